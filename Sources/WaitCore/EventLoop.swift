@@ -1,0 +1,204 @@
+// The loop of a run: one thread, one poll(2). What it learns goes to the session as events, what the
+// session asks for is done here, and what is true is shown. It decides nothing itself.
+
+/// A command on its way, and all that watches it.
+package struct EventLoop: ~Copyable {
+  private var clock: MonotonicClock
+  private var session: Session
+  private let child: Child
+  private let signals: SignalPipe
+  private var family: ProcessFamily
+  private var display: StatusDisplay?
+  private var relay: OutputRelay?
+  private var logs: Logs
+  private var waiter = Waiter()
+  private var outcome: Outcome?
+
+  package init(
+    clock: MonotonicClock, session: Session, child: Child, signals: consuming SignalPipe,
+    display: consuming StatusDisplay?, relay: consuming OutputRelay?, logs: consuming Logs
+  ) {
+    self.clock = clock
+    self.session = session
+    self.child = child
+    self.signals = signals
+    self.display = consume display
+    self.relay = consume relay
+    self.logs = logs
+    family = ProcessFamily(of: child.pid)
+  }
+
+  /// Runs until the command has ended and the last word is said.
+  package mutating func run() -> Outcome {
+    // The command may have ended before there was anybody to be told.
+    reap()
+    while true {
+      let now = clock.now
+      for effect in session.handle(.woke, at: now) { perform(effect) }
+      if let outcome { return close(outcome) }
+      let view = session.view(at: now)
+      display?.draw(view, at: now)
+      logs.tell(view, at: now)
+      wait(at: now, view)
+      takeSignals()
+      reap()
+      passOutput()
+    }
+  }
+
+  // MARK: Waiting
+
+  private mutating func wait(at now: Duration, _ view: StatusView) {
+    waiter.removeAll()
+    waiter.addReader(signals.descriptor)
+    let isHeldUp = display?.hasPending ?? false
+    if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
+    // What the terminal has not taken yet holds up the command's output, as without us.
+    if !isHeldUp, let output = relay?.descriptor { waiter.addReader(output) }
+    let wake = nextWake(at: now, view)
+    waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
+    if isHeldUp { display?.flush() }
+  }
+
+  private func nextWake(at now: Duration, _ view: StatusView) -> Duration? {
+    // A time that rounding has put just before now would make us spin.
+    let soonest = now + .milliseconds(1)
+    let frame = display?.nextFrame(
+      after: now, isFinishing: session.isFinishing,
+      nextChange: session.nextChange(after: now).map { max($0, soonest) })
+    let line = logs.nextWake(
+      for: view, at: now,
+      nextMessage: session.nextMessage(after: now).map { max($0, soonest) })
+    return [session.nextWake(), frame, line].compactMap { $0 }.min()
+  }
+
+  // MARK: Events
+
+  private mutating func takeSignals() {
+    while let signal = signals.next() {
+      switch signal.number {
+      case HostSignals.child: continue
+      case HostSignals.windowChange where signal.isFromKernel:
+        windowChanged()
+        continue
+      default: break
+      }
+      let origin: SignalArrival.Origin =
+        signal.isFromKernel
+        ? .kernel
+        : signal.sender == child.pid
+          ? .command : signal.sender == OwnProcess.pid ? .ourselves : .process
+      let arrival = SignalArrival(
+        number: signal.number, origin: origin,
+        commandIsElsewhere: signal.isFromKernel && child.isOutOfTheTerminalsReach)
+      for effect in session.handle(.signal(arrival), at: clock.now) { perform(effect) }
+    }
+  }
+
+  private mutating func windowChanged() {
+    display?.resized(at: clock.now)
+    relay?.copySize()
+  }
+
+  private mutating func reap() {
+    while outcome == nil, let change = child.nextChange() {
+      let event: Event
+      switch change {
+      case .exited(let code): event = ended(.exited(code))
+      case .signalled(let number): event = ended(.signalled(number))
+      case .stopped(let number):
+        event = .commandStopped(signal: number, weOwnTheTerminal: OwnProcess.ownsTheTerminal)
+      case .continued: event = .commandContinued
+      }
+      for effect in session.handle(event, at: clock.now) { perform(effect) }
+      if case .commandEnded = event { return }
+    }
+  }
+
+  private mutating func ended(_ ending: Ending) -> Event {
+    .commandEnded(ending, statusIsShown: display?.isShowing ?? false)
+  }
+
+  private mutating func passOutput() {
+    guard !(display?.hasPending ?? false), let descriptor = relay?.descriptor,
+      waiter.isReady(descriptor)
+    else { return }
+    relay?.receive()
+    showReceived()
+  }
+
+  private mutating func showReceived() {
+    guard let bytes = relay?.received, !bytes.isEmpty else { return }
+    let now = clock.now
+    display?.pass(bytes, view: session.view(at: now), at: now)
+    // A terminal that is gone fails the command's writes, too.
+    if display?.isClosed ?? true { relay = nil }
+  }
+
+  // MARK: Effects
+
+  private mutating func perform(_ effect: Effect) {
+    switch effect {
+    case .signalCommand(let number): child.send(number)
+    case .signalFamily(let number): family.send(number)
+    case .stopOurselves(let number): stop(number)
+    case .finish(let outcome): self.outcome = outcome
+    }
+  }
+
+  private mutating func stop(_ number: Int32) {
+    display?.suspend()
+    clock.leaveOut { signals.stopOurselves(number) }
+    display?.resume()
+    relay?.copySize()
+    // A shell's `fg` continues the whole group, a plain kill only us.
+    reap()
+    if session.commandIsStopped, outcome == nil { child.send(HostSignals.cont) }
+  }
+
+  // MARK: The end
+
+  private mutating func close(_ outcome: Outcome) -> Outcome {
+    drain()
+    let now = clock.now
+    display?.close(session.view(at: now), at: now)
+    logs.close(outcome, at: now)
+    return deliverTheRest(of: outcome)
+  }
+
+  /// Passes on what the command has written before it ended. What others still write is not waited
+  /// for.
+  private mutating func drain() {
+    // More than any system keeps in a pseudo-terminal.
+    var rest = 1 << 20
+    while rest > 0, relay != nil {
+      relay?.receive()
+      let count = relay?.received.count ?? 0
+      guard count > 0 else { return }
+      rest -= count
+      showReceived()
+      guard deliver() else { return }
+    }
+  }
+
+  /// Waits for the terminal to take what is for it, as any program that writes to it would; a
+  /// signal that ends a process ends the wait.
+  private mutating func deliver() -> Bool {
+    while display?.hasPending ?? false {
+      waiter.removeAll()
+      waiter.addReader(signals.descriptor)
+      if let terminal = display?.descriptor { waiter.addWriter(terminal) }
+      waiter.wait(milliseconds: nil)
+      while let signal = signals.next() {
+        if HostSignals.ending.contains(signal.number) { return false }
+      }
+      display?.flush()
+    }
+    return true
+  }
+
+  private mutating func deliverTheRest(of outcome: Outcome) -> Outcome {
+    _ = deliver()
+    return outcome
+  }
+}

@@ -1,0 +1,30 @@
+// Why there is no run, in the words and with the status of DESIGN: one line, what is wrong, what to
+// do about it.
+
+/// A run that could not begin.
+package enum Failure: Error, Equatable, Sendable {
+  case usage(UsageError)
+  case start(StartError)
+  case system(SystemError)
+
+  package var status: Int32 {
+    switch self {
+    case .usage, .system: ExitStatus.ownFailure
+    case .start(let error): error.kind == .notFound ? ExitStatus.notFound : ExitStatus.cannotRun
+    }
+  }
+
+  /// The line, without the program's name.
+  package var words: String {
+    switch self {
+    case .usage(let error):
+      let text = error.description
+      return "\(text)\(text.hasSuffix("?") ? "" : ".") Try 'waitfor --help'."
+    case .start(let error):
+      let hint =
+        error.wasSearched ? " (a function or alias of your shell needs: bash -c)" : ""
+      return "cannot run '\(Sanitiser.clean(error.name))': \(Sanitiser.clean(error.reason))\(hint)"
+    case .system(let error): return error.description
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// What waitfor says while one waits, in five languages. All of it is built so that no number
+// inflects a word, and uses no emoji and no combining marks, whose width terminals dispute.
+
+/// A language of the status.
+package enum Language: String, CaseIterable, Sendable {
+  case russian = "ru"
+  case english = "en"
+  case japanese = "ja"
+  case simplifiedChinese = "zh-Hans"
+  case traditionalChinese = "zh-Hant"
+}
+
+/// The wording of one language.
+package struct Phrases: Equatable, Sendable {
+  /// Six messages, for 0, 20, 50, 60, 70 and 90 per cent.
+  package let stages: [String]
+  /// The wait is over and went well.
+  package let done: String
+  /// It takes longer than expected; by how much follows, as in `+0:04`.
+  package let overdue: String
+  /// Between a text of the user's and ours.
+  package var separator = " · "
+
+  /// The percentages at which the six messages begin.
+  package static let thresholds = [0, 20, 50, 60, 70, 90]
+
+  /// The six messages as stages.
+  package func stages(opening: String) -> Stages {
+    Stages(
+      zip(Self.thresholds, stages).map { Stage(percent: $0, text: $1) }, opening: opening)
+  }
+
+  package static func of(_ language: Language) -> Phrases {
+    switch language {
+    case .russian: russian
+    case .english: english
+    case .japanese: japanese
+    case .simplifiedChinese: simplifiedChinese
+    case .traditionalChinese: traditionalChinese
+    }
+  }
+
+  /// English for a terminal or a log that takes nothing but ASCII.
+  package static let ascii = Phrases(
+    stages: english.stages.map { $0.hasSuffix("…") ? $0.dropLast() + "..." : $0 },
+    done: english.done, overdue: english.overdue, separator: " - ")
+
+  private static let russian = Phrases(
+    stages: [
+      "Получаем данные…", "Обновляем данные…", "Нужно ещё немного времени…",
+      "Скоро загрузится…", "Ещё чуть-чуть…", "Уже почти…",
+    ],
+    done: "Готово", overdue: "Дольше обычного")
+
+  private static let english = Phrases(
+    stages: [
+      "Fetching data…", "Updating data…", "A little more time is needed…",
+      "It will be ready soon…", "Just a bit longer…", "Almost there…",
+    ],
+    done: "Done", overdue: "Longer than usual")
+
+  private static let japanese = Phrases(
+    stages: [
+      "データを取得しています…", "データを更新しています…", "もう少し時間がかかります…",
+      "まもなく読み込まれます…", "あと少しです…", "ほぼ完了です…",
+    ],
+    done: "完了しました", overdue: "通常より長くかかっています")
+
+  private static let simplifiedChinese = Phrases(
+    stages: [
+      "正在获取数据…", "正在更新数据…", "还需要一点时间…",
+      "很快就加载好了…", "再稍等一下…", "马上就好…",
+    ],
+    done: "已完成", overdue: "比平时更久")
+
+  private static let traditionalChinese = Phrases(
+    stages: [
+      "正在取得資料…", "正在更新資料…", "還需要一點時間…",
+      "很快就載入好了…", "再稍等一下…", "馬上就好…",
+    ],
+    done: "已完成", overdue: "比平常更久")
+}

@@ -1,0 +1,22 @@
+// Arithmetic that Duration lacks. Nothing here knows what a time is used for.
+
+extension Duration {
+  /// The length in seconds.
+  package var inSeconds: Double {
+    let (whole, atto) = components
+    return Double(whole) + Double(atto) * 1e-18
+  }
+
+  /// A length of so many seconds; what is no number, negative or beyond a thousand years is
+  /// brought to the nearest of these bounds.
+  package init(inSeconds seconds: Double) {
+    let longest = 31_557_600_000.0
+    self = .nanoseconds(Int64((seconds > 0 ? min(seconds, longest) : 0) * 1e9))
+  }
+
+  /// The length in whole milliseconds, rounded up, so that a wait of it is never too short.
+  package var inMillisecondsRoundedUp: Int64 {
+    let (whole, atto) = components
+    return whole * 1000 + (atto + 999_999_999_999_999) / 1_000_000_000_000_000
+  }
+}

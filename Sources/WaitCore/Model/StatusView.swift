@@ -1,0 +1,48 @@
+// What is to be shown, as a value: the whole picture follows from it, a width and a theme.
+
+/// The state of a wait at one moment.
+package struct StatusView: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable {
+    case running
+    case ended(Outcome)
+  }
+
+  package var phase: Phase
+  /// The share shown, in 0...1; 1 only when the wait is over.
+  package var fraction: Double
+  /// Whether the share is a guess, shown with a tilde.
+  package var isGuess: Bool
+  /// Time waited, without what was spent stopped.
+  package var elapsed: Duration
+  /// What is said; already free of control characters.
+  package var message: String
+  /// By how much the wait is longer than expected; the message says so, this says by how much.
+  package var overdue: Duration?
+
+  package init(
+    phase: Phase, fraction: Double, isGuess: Bool, elapsed: Duration, message: String,
+    overdue: Duration? = nil
+  ) {
+    self.phase = phase
+    self.fraction = fraction
+    self.isGuess = isGuess
+    self.elapsed = elapsed
+    self.message = message
+    self.overdue = overdue
+  }
+
+  /// Whole per cent, rounded down; 100 only when the wait ended well.
+  package var percent: Int {
+    if case .ended(let outcome) = phase, outcome.succeeded { return 100 }
+    return min(Percent.floor(fraction), 99)
+  }
+}
+
+/// Percentages of shares.
+package enum Percent {
+  /// Whole per cent, rounded down. A share that floating-point arithmetic left a hair below a whole
+  /// per cent counts as that per cent.
+  package static func floor(_ fraction: Double) -> Int {
+    Int((fraction * 100 + 1e-9).rounded(.down))
+  }
+}

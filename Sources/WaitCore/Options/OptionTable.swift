@@ -1,0 +1,196 @@
+// The options, a row each, in the order in which help lists them. What a value may look like is in
+// OptionValues; nothing here looks at the terminal or the environment.
+
+/// The table of options.
+package enum OptionTable {
+  package static let all: [OptionSpec] = look + limit + progress + status + other
+
+  private static let look: [OptionSpec] = [
+    OptionSpec(
+      "style", "s", .required("NAME"), .look, "bar (default), spinner, hidden; list names them all",
+      details: """
+        How the status looks. With the value list, the looks are listed with a line each and \
+        nothing is run. hidden shows nothing at all; exit status, time limit and log are as always.
+        """,
+      candidates: .words(LookCatalogue.names + ["list"])
+    ) { settings, given throws(UsageError) in
+      if given.text == "list" {
+        settings.request = .listStyles
+      } else {
+        settings.style = try OptionValues.look(given)
+      }
+    },
+    OptionSpec(
+      "message", "m", .required("TEXT"), .look, "one text in place of all stages",
+      details: "It stands on the closing row, too. It can't go with --stage."
+    ) { settings, given in settings.message = given.text },
+    OptionSpec(
+      "stage", nil, .required("PCT:TEXT"), .look, "own stage: TEXT from PCT per cent on",
+      details: """
+        May be given several times; together they replace the whole set. Below the first the \
+        command's name stands.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.stages.append(try OptionValues.stage(given))
+    },
+    OptionSpec(
+      "lang", nil, .required("CODE"), .look, "language: ru, en, ja, zh-Hans, zh-Hant",
+      details: "By default what LANGUAGE, LC_ALL, LC_MESSAGES and LANG say.",
+      candidates: .words(Language.allCases.map(\.rawValue))
+    ) { settings, given throws(UsageError) in
+      settings.language = try OptionValues.language(given)
+    },
+    OptionSpec(
+      "spinner", nil, .required("NAME"), .look, "moving part: dots (default), line; list",
+      details: "With the value list, the spinners are listed and nothing is run.",
+      candidates: .words(SpinnerCatalogue.names + ["list"])
+    ) { settings, given throws(UsageError) in
+      if given.text == "list" {
+        settings.request = .listSpinners
+      } else {
+        settings.spinner = try OptionValues.spinner(given)
+      }
+    },
+    OptionSpec(
+      "frames", nil, .required("\"a b c\""), .look, "own frames for the moving part",
+      details: "The frames are separated by blanks; one turn takes 2 seconds, or --period."
+    ) { settings, given throws(UsageError) in
+      settings.frames = try OptionValues.frames(given)
+    },
+    OptionSpec(
+      "period", nil, .required("DUR"), .look, "length of one turn of the moving part"
+    ) { settings, given throws(UsageError) in
+      settings.period = try OptionValues.period(given)
+    },
+    OptionSpec(
+      "gradient", nil, .required("C1,C2"), .look, "colours of the bar, as #RRGGBB or by name",
+      details: """
+        One colour or several, separated by commas: #RRGGBB, #RGB, or a name: \
+        \(ColorNames.list).
+        """
+    ) { settings, given throws(UsageError) in
+      settings.gradient = try OptionValues.gradient(given)
+    },
+    OptionSpec(
+      "color", nil, .required("WHEN"), .look, "colours: auto (default), always, never",
+      details: "By default what NO_COLOR, FORCE_COLOR, CLICOLOR and the terminal say.",
+      candidates: .words(Settings.ColorWish.allCases.map(\.rawValue))
+    ) { settings, given throws(UsageError) in
+      settings.color = try OptionValues.colorWish(given)
+    },
+    OptionSpec(
+      "width", nil, .required("N"), .look, "cells of the bar",
+      details: "In a narrow window the bar is shorter, or left out."
+    ) { settings, given throws(UsageError) in
+      settings.width = try OptionValues.width(given)
+    },
+    OptionSpec("ascii", nil, .none, .look, "nothing but ASCII glyphs") { settings, _ in
+      settings.ascii = true
+    },
+    OptionSpec(
+      "no-motion", nil, .none, .look, "nothing moves by itself",
+      details: "The row is drawn anew only when its percentage or its text changes."
+    ) { settings, _ in settings.noMotion = true },
+    OptionSpec(
+      "delay", nil, .required("DUR"), .look, "show nothing before DUR (200ms)",
+      details: "A wait that is over before shows nothing at all."
+    ) { settings, given throws(UsageError) in
+      settings.delay = try OptionValues.duration(given)
+    },
+    OptionSpec(
+      "finish", nil, .required("DUR"), .look, "run to 100 % in DUR after a success",
+      details: """
+        Without it the bar snaps to its end and nothing is added to the wait. With it, the \
+        command's end is passed on only after DUR.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.finish = try OptionValues.duration(given)
+    },
+    OptionSpec("clear", nil, .none, .look, "leave no row behind after a success") { settings, _ in
+      settings.clear = true
+    },
+  ]
+
+  private static let limit: [OptionSpec] = [
+    OptionSpec(
+      "timeout", "t", .required("DUR"), .limit, "give up after DUR",
+      details: """
+        The command and its descendants get TERM (or --signal), then CONT, and KILL when \
+        --kill-after has gone by. The exit status is 124, or 137 if the command itself needed KILL.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.timeout = try OptionValues.duration(given)
+    },
+    OptionSpec(
+      "kill-after", "k", .required("DUR"), .limit, "KILL what is left DUR after that (10s)",
+      details: "0 means never."
+    ) { settings, given throws(UsageError) in
+      settings.killAfter = try OptionValues.duration(given)
+    },
+    OptionSpec(
+      "signal", nil, .required("SIG"), .limit, "signal sent at the time-out (TERM)",
+      details: "By name, with or without SIG, or by number.", candidates: .signals
+    ) { settings, given throws(UsageError) in
+      settings.signal = try OptionValues.signal(given)
+    },
+  ]
+
+  private static let progress: [OptionSpec] = [
+    OptionSpec(
+      "expect", "e", .required("DUR"), .progress, "how long the wait usually takes",
+      details: """
+        The bar then runs evenly to 90 % at that time; past it, the status says by how much the \
+        wait is longer than usual.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.expect = try OptionValues.duration(given)
+    }
+  ]
+
+  private static let status: [OptionSpec] = [
+    OptionSpec(
+      "plain", nil, .none, .status, "status as plain lines, for a log",
+      details: """
+        Chosen by itself where standard error is not a terminal, where TERM is unset or dumb, and \
+        where ACCESSIBLE or CI is set.
+        """
+    ) { settings, _ in settings.plain = true },
+    OptionSpec(
+      "log", nil, .required("FILE"), .status, "plain lines to the end of FILE, too",
+      details: """
+        The status is as usual. The file is opened anew when it has been renamed or removed, as \
+        log rotation does; a full disk costs lines and nothing else.
+        """,
+      candidates: .files
+    ) { settings, given throws(UsageError) in
+      settings.log = try OptionValues.nonEmpty(given, "is no file: name the file to append to")
+    },
+    OptionSpec(
+      "every", nil, .required("DUR"), .status, "a plain line at least every DUR (30s)",
+      details: """
+        0 means only when something changes. Two lines are at least 5 seconds apart, or DUR if \
+        that is shorter.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.every = try OptionValues.duration(given)
+    },
+    OptionSpec(
+      "quiet", "q", .none, .status, "nothing but one closing line if it fails"
+    ) { settings, _ in settings.quiet = true },
+  ]
+
+  private static let other: [OptionSpec] = [
+    OptionSpec(
+      "completions", nil, .required("SHELL"), .other, "print completions for bash, zsh or fish",
+      candidates: .words(CompletionShell.allCases.map(\.rawValue))
+    ) { settings, given throws(UsageError) in
+      settings.request = .completions(try OptionValues.shell(given))
+    },
+    OptionSpec("help", "h", .none, .other, "print this help") { settings, _ in
+      settings.request = .help
+    },
+    OptionSpec("version", "V", .none, .other, "print the version") { settings, _ in
+      settings.request = .version
+    },
+  ]
+}

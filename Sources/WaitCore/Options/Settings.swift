@@ -1,0 +1,52 @@
+// What the user asked for, checked as text but not yet weighed against the terminal and the
+// environment: those decisions are in Decisions.
+
+/// The values of all options.
+package struct Settings: Sendable {
+  /// A word given by the user with what to run, or one of the requests that run nothing.
+  package enum Request: Equatable, Sendable {
+    case run
+    case help
+    case version
+    case completions(String)
+    case listStyles
+    case listSpinners
+  }
+
+  package enum ColorWish: String, CaseIterable, Sendable {
+    case auto, always, never
+  }
+
+  package var request = Request.run
+  /// Index in the argument vector at which the command begins; nil without one.
+  package var command: Int?
+
+  package var style: Look?
+  package var message: String?
+  package var stages: [Stage] = []
+  package var language: Language?
+  package var spinner: String?
+  package var frames: [String]?
+  package var period: Duration?
+  package var gradient: [RGB]?
+  package var color = ColorWish.auto
+  /// Cells of the bar.
+  package var width: Int?
+  package var ascii = false
+  package var noMotion = false
+  package var delay = Duration.milliseconds(200)
+  package var finish = Duration.zero
+  package var clear = false
+
+  package var expect: Duration?
+  package var timeout: Duration?
+  package var killAfter: Duration?
+  package var signal: Int32?
+
+  package var plain = false
+  package var quiet = false
+  package var log: String?
+  package var every: Duration?
+
+  package init() {}
+}

@@ -1,0 +1,4 @@
+/// The version of waitfor; it stands nowhere else.
+package enum Version {
+  package static let text = "0.1.0"
+}

@@ -1,0 +1,89 @@
+// The one row that most looks are, or become where there is little room: moving part, bar,
+// percentage, clock, message. What there is no room for is left out, from the least needed on; the
+// message comes last, since its width is the least certain.
+
+/// Draws a view on one row.
+package enum OneRow {
+  /// The row of a look with or without a bar.
+  package static func row(
+    _ view: StatusView, _ theme: Theme, columns: Int, withBar: Bool
+  ) -> Row {
+    var row = Row()
+    guard columns >= 3 else { return row }
+    // Column 0 stays blank: the cursor rests there.
+    row.blank()
+    appendMark(to: &row, view, theme)
+    guard columns >= 8 else { return row.cut(to: columns - 1) }
+    row.blank()
+    let state = state(view, theme)
+    let cells = withBar ? barCells(theme, columns) : 0
+    if cells > 0 {
+      Bar.append(
+        to: &row, fraction: view.fraction, cells: cells, failed: view.hasFailed, theme: theme)
+      row.blank()
+    }
+    row.blank((cells > 0 ? 6 : 4) - state.utf8.count)
+    row.append(state)
+    guard columns >= 24 else { return row.cut(to: columns - 1) }
+    if columns >= 40 || !withBar {
+      row.blank()
+      row.append(ClockText.text(view.elapsed), pen: .dim)
+    }
+    row.blank(2)
+    row.append(
+      text: message(view), columns: columns - 1 - row.columns, ellipsis: theme.glyphs.ellipsis)
+    return row.cut(to: columns - 1)
+  }
+
+  private static func appendMark(to row: inout Row, _ view: StatusView, _ theme: Theme) {
+    switch view.phase {
+    case .running:
+      row.append(
+        glyphs: theme.spinner.frame(at: view.elapsed), pen: Pen(ink: theme.gradient.last))
+    case .ended(let outcome):
+      let succeeded = outcome.succeeded
+      row.append(
+        glyphs: succeeded ? theme.glyphs.done : theme.glyphs.failed,
+        pen: Pen(ink: succeeded ? theme.success : theme.failure))
+    }
+  }
+
+  /// What stands in the percentage's place.
+  private static func state(_ view: StatusView, _ theme: Theme) -> String {
+    if case .ended(let outcome) = view.phase { return theme.outcomes.short(outcome) }
+    return "\(view.isGuess ? "~" : "")\(view.percent)%"
+  }
+
+  private static func message(_ view: StatusView) -> String {
+    guard let overdue = view.overdue else { return view.message }
+    return "\(view.message) +\(ClockText.text(overdue))"
+  }
+
+  private static func barCells(_ theme: Theme, _ columns: Int) -> Int {
+    let room = columns - 24
+    if let chosen = theme.barCells { return columns < 40 ? 0 : min(chosen, room) }
+    switch columns {
+    case ..<40: return 0
+    case ..<60: return min(max(columns / 4, 10), 16)
+    default: return min(max(columns * 2 / 5, 20), 40)
+    }
+  }
+}
+
+extension StatusView {
+  /// Whether the wait ended, and not well.
+  var hasFailed: Bool {
+    if case .ended(let outcome) = phase { return !outcome.succeeded }
+    return false
+  }
+}
+
+extension Row {
+  /// The row without what goes beyond so many columns; a wide glyph is not halved.
+  func cut(to columns: Int) -> Row {
+    guard self.columns > columns else { return self }
+    var row = self
+    row.keep(first: columns)
+    return row
+  }
+}

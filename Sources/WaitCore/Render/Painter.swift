@@ -1,0 +1,219 @@
+// Turns pictures into bytes, and remembers the last one, so that only what changed is written. The
+// cursor rests on column 0 of the first row between frames. Nothing is ever drawn in the last
+// column, and autowrap is off while drawing, since the width we know may be stale.
+
+/// The painter of one terminal.
+package struct Painter: Sendable {
+  /// What is on the screen; empty when no status is.
+  private var shown: [Row] = []
+  /// Whether the rows below may hold remains, after a resize or after foreign output.
+  private var mustEraseBelow = true
+  private var cursorIsHidden = false
+
+  package init() {}
+
+  /// Whether a status is on the screen.
+  package var isShowing: Bool { !shown.isEmpty }
+
+  /// Whether the terminal has to be put in order before we leave.
+  package var hasLeftTraces: Bool { isShowing || cursorIsHidden }
+
+  // MARK: Frames
+
+  /// The bytes that put `rows` on the screen; none if they are there already.
+  package mutating func frame(_ rows: [Row]) -> [UInt8] {
+    guard !rows.isEmpty else { return isShowing ? erase() : [] }
+    if !mustEraseBelow, cursorIsHidden, rows.count == shown.count {
+      let bytes = patch(rows)
+      shown = rows
+      return bytes
+    }
+    var out = ControlBytes()
+    out.beginSynchronized()
+    if !cursorIsHidden { out.hideCursor() }
+    cursorIsHidden = true
+    draw(rows, into: &out)
+    out.moveUp(rows.count - 1)
+    out.carriageReturn()
+    out.endSynchronized()
+    shown = rows
+    mustEraseBelow = false
+    return out.bytes
+  }
+
+  /// The bytes that leave `rows` behind as the last word, with the cursor below.
+  package mutating func close(_ rows: [Row]) -> [UInt8] {
+    guard !rows.isEmpty else { return erase() }
+    var out = ControlBytes()
+    out.beginSynchronized()
+    mustEraseBelow = true
+    draw(rows, into: &out)
+    out.carriageReturn()
+    out.lineFeed()
+    out.showCursor()
+    out.endSynchronized()
+    forget()
+    return out.bytes
+  }
+
+  /// The bytes that take the status away and give the cursor back.
+  package mutating func erase() -> [UInt8] {
+    guard hasLeftTraces else { return [] }
+    var out = ControlBytes()
+    out.beginSynchronized()
+    if isShowing { appendErasure(to: &out) }
+    out.showCursor()
+    out.endSynchronized()
+    forget()
+    return out.bytes
+  }
+
+  /// The bytes that make room for output of the command's; the cursor stays as it is, since a frame
+  /// will follow.
+  package mutating func makeRoom() -> [UInt8] {
+    guard isShowing else { return [] }
+    var out = ControlBytes()
+    appendErasure(to: &out)
+    shown = []
+    mustEraseBelow = true
+    return out.bytes
+  }
+
+  /// The bytes that take the status away although somebody has written where the cursor rested, such
+  /// as a question: what they wrote stays.
+  package mutating func abandon() -> [UInt8] {
+    guard hasLeftTraces else { return [] }
+    var out = ControlBytes()
+    if isShowing {
+      out.resetPen()
+      out.eraseBelow()
+    }
+    out.showCursor()
+    forget()
+    return out.bytes
+  }
+
+  /// Takes note that the screen may hold anything: the next frame is drawn whole.
+  package mutating func invalidate() {
+    mustEraseBelow = true
+  }
+
+  private mutating func forget() {
+    shown = []
+    mustEraseBelow = true
+    cursorIsHidden = false
+  }
+
+  // MARK: Drawing
+
+  private func appendErasure(to out: inout ControlBytes) {
+    out.carriageReturn()
+    out.resetPen()
+    // Erasing the display from the top row would make some terminals scroll it into their history.
+    if shown.count > 1 || mustEraseBelow { out.eraseBelow() } else { out.eraseLine() }
+  }
+
+  private func draw(_ rows: [Row], into out: inout ControlBytes) {
+    out.carriageReturn()
+    out.autowrapOff()
+    for (index, row) in rows.enumerated() {
+      if index > 0 {
+        out.carriageReturn()
+        out.lineFeed()
+      }
+      var pen = Pen.standard
+      append(row.cells[...], from: 0, pen: &pen, into: &out)
+      out.resetPen()
+      let isLast = index == rows.count - 1
+      if isLast, mustEraseBelow || rows.count < shown.count { out.eraseBelow() } else { out.eraseLine() }
+    }
+    out.autowrapOn()
+  }
+
+  private func append(
+    _ cells: ArraySlice<Cell>, from start: Int, pen: inout Pen, into out: inout ControlBytes
+  ) {
+    var column = start
+    for cell in cells {
+      if cell.columns == 0 {
+        column += 1
+        continue
+      }
+      if cell.isUncertain, cell.columns > 1 {
+        // What the glyph may leave free must not show what was there before.
+        out.change(from: pen, to: cell.pen)
+        out.append(String(repeating: " ", count: cell.columns))
+        out.moveTo(column: column)
+      }
+      out.change(from: pen, to: cell.pen)
+      pen = cell.pen
+      out.append(cell.glyph)
+      column += 1
+      if cell.isUncertain { out.moveTo(column: column + cell.columns - 1) }
+    }
+  }
+
+  // MARK: Patching
+
+  /// The bytes that change what is shown into `rows`, row for row.
+  private func patch(_ rows: [Row]) -> [UInt8] {
+    var out = ControlBytes(capacity: 256)
+    var line = 0
+    for (index, row) in rows.enumerated() where row != shown[index] {
+      if out.bytes.isEmpty {
+        out.beginSynchronized()
+        out.autowrapOff()
+      }
+      while line < index {
+        out.carriageReturn()
+        out.lineFeed()
+        line += 1
+      }
+      patch(shown[index], to: row, into: &out)
+    }
+    guard !out.bytes.isEmpty else { return [] }
+    out.autowrapOn()
+    out.moveUp(line)
+    out.carriageReturn()
+    out.endSynchronized()
+    return out.bytes
+  }
+
+  private func patch(_ old: Row, to new: Row, into out: inout ControlBytes) {
+    // Cells from the free text on are drawn in one go: their columns are not certain.
+    let textStart = min(old.textStart ?? old.columns, new.textStart ?? new.columns)
+    let common = min(textStart, old.columns, new.columns)
+    var pen = Pen.standard
+    var column = 0
+    while column < common {
+      guard old.cells[column] != new.cells[column] else {
+        column += 1
+        continue
+      }
+      // Cells that are cheaper to repeat than to jump over belong to the run.
+      var end = column + 1
+      var last = end
+      while end < common, end - last < 4 {
+        end += 1
+        if old.cells[end - 1] != new.cells[end - 1] { last = end }
+      }
+      // A wide glyph is never begun in its middle.
+      while column > 0, new.cells[column].columns == 0 || old.cells[column].columns == 0 {
+        column -= 1
+      }
+      out.moveTo(column: column)
+      append(new.cells[column..<last], from: column, pen: &pen, into: &out)
+      column = last
+    }
+    let tailIsSame =
+      old.textStart == new.textStart && old.cells[common...] == new.cells[common...]
+    if !tailIsSame {
+      out.moveTo(column: common)
+      append(new.cells[common...], from: common, pen: &pen, into: &out)
+      out.change(from: pen, to: .standard)
+      out.eraseLine()
+    } else {
+      out.change(from: pen, to: .standard)
+    }
+  }
+}

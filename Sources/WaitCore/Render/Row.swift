@@ -1,0 +1,93 @@
+// One row of the picture as cells, which is what makes two pictures comparable. A row knows columns
+// and pens, and nothing of bytes.
+
+/// One glyph on a row.
+package struct Cell: Equatable, Sendable {
+  /// A grapheme cluster; empty in the columns after the first of a wide one.
+  package let glyph: String
+  /// Columns it takes at most.
+  package let columns: Int
+  package let pen: Pen
+  /// Whether terminals may dispute its width, so that the column has to be set after it.
+  package let isUncertain: Bool
+
+  package init(_ glyph: String, columns: Int = 1, pen: Pen = .standard, isUncertain: Bool = false) {
+    self.glyph = glyph
+    self.columns = columns
+    self.pen = pen
+    self.isUncertain = isUncertain
+  }
+
+  package static let blank = Cell(" ")
+  /// The rest of a wide glyph.
+  package static let rest = Cell("", columns: 0)
+}
+
+/// One row, column by column from 0.
+package struct Row: Equatable, Sendable {
+  package private(set) var cells: [Cell] = []
+  /// The column from which the row holds free text, whose width terminals may dispute as a whole:
+  /// from there it is drawn in one go or not at all.
+  package private(set) var textStart: Int?
+
+  package init() {
+    cells.reserveCapacity(96)
+  }
+
+  /// The column after the last cell.
+  package var columns: Int { cells.count }
+
+  package mutating func blank(_ count: Int = 1) {
+    for _ in 0..<max(count, 0) { cells.append(.blank) }
+  }
+
+  package mutating func append(_ cell: Cell) {
+    cells.append(cell)
+    for _ in 1..<max(cell.columns, 1) { cells.append(.rest) }
+  }
+
+  /// Appends words of ours, whose glyphs have one width everywhere.
+  package mutating func append(_ words: String, pen: Pen = .standard) {
+    for glyph in words { append(Cell(String(glyph), pen: pen)) }
+  }
+
+  /// Appends a glyph or a few, of whatever width.
+  package mutating func append(glyphs: String, pen: Pen) {
+    for glyph in glyphs {
+      let bounds = TextWidth.bounds(of: glyph)
+      guard bounds.most > 0 else { continue }
+      append(
+        Cell(
+          String(glyph), columns: bounds.most, pen: pen,
+          isUncertain: bounds.least != bounds.most || TextWidth.isAmbiguous(glyph)))
+    }
+  }
+
+  /// Appends free text as the last part of the row, cut to so many columns.
+  package mutating func append(text: String, columns: Int, ellipsis: String, pen: Pen = .standard) {
+    guard columns > 0 else { return }
+    textStart = cells.count
+    for glyph in TextCut.fit(text, columns: columns, ellipsis: ellipsis) {
+      let bounds = TextWidth.bounds(of: glyph)
+      guard bounds.most > 0 else { continue }
+      append(
+        Cell(
+          String(glyph), columns: bounds.most, pen: pen,
+          isUncertain: bounds.least != bounds.most))
+    }
+  }
+
+  /// Drops what goes beyond so many columns; a wide glyph is not halved.
+  package mutating func keep(first columns: Int) {
+    var end = min(max(columns, 0), cells.count)
+    guard end < cells.count else { return }
+    // A wide glyph that would be halved goes as a whole.
+    if cells[end].columns == 0 {
+      while end > 0, cells[end].columns == 0 { end -= 1 }
+    }
+    cells.removeSubrange(end...)
+  }
+
+  /// The row as text, for tests and lists.
+  package var text: String { cells.map(\.glyph).joined() }
+}

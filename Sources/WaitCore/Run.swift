@@ -1,0 +1,85 @@
+// Sets everything up that a command needs while it runs, and gives it to the loop. Whatever can fail
+// fails before the command is started.
+
+/// One command to run.
+struct Run {
+  let settings: Settings
+  let setup: Setup
+  let signalNames: SignalNames
+
+  /// Runs the command to its end.
+  func perform(_ words: Arguments) throws(Failure) -> Ending {
+    let program: Program
+    do { program = try Program(words) } catch { throw .start(error) }
+    // Nothing to show, to limit or to write down: the command takes our place.
+    if setup.mode == .hidden, setup.plan.limit == nil, settings.log == nil {
+      do { try program.replaceOurselves() } catch { throw .start(error) }
+    }
+    let logs = try openLogs()
+    let signals: SignalPipe
+    do { signals = try SignalPipe() } catch { throw .system(error) }
+    let clock = MonotonicClock()
+
+    var display: StatusDisplay?
+    var terminal: PseudoTerminal?
+    var streams: [(ours: Int32, its: Int32)] = []
+    if setup.mode == .dynamic, let device = TerminalDevice(behind: 2),
+      let private_ = PseudoTerminal(like: 2)
+    {
+      // A stream that is the very terminal we draw on has to go past the status.
+      streams = [1, 2].filter { TerminalDevice.isSameTerminal($0, 2) }.map {
+        (ours: private_.itsNumber, its: $0)
+      }
+      display = StatusDisplay(
+        device: device, look: setup.look, theme: setup.theme,
+        cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill), clears: settings.clear,
+        fallbackColumns: setup.fallbackColumns)
+      terminal = consume private_
+    }
+
+    let child: Child
+    do { child = try program.start(streams: streams, signals: signals) } catch {
+      throw .start(error)
+    }
+    terminal?.closeItsSide()
+    var relay: OutputRelay?
+    if let terminal = terminal.take() { relay = OutputRelay(terminal, source: 2) }
+    var loop = EventLoop(
+      clock: clock,
+      session: Session(plan: setup.plan, signals: .host), child: child, signals: signals,
+      display: display.take(), relay: relay.take(), logs: logs)
+    return loop.run().ownEnd
+  }
+
+  private func openLogs() throws(Failure) -> Logs {
+    var onStandardError: LogWriter?
+    var inFile: LogWriter?
+    if setup.mode == .plain || setup.mode == .quiet {
+      onStandardError = LogWriter(
+        PlainLog(pace: setup.pace, command: setup.command, outcomes: setup.theme.outcomes),
+        isQuiet: setup.mode == .quiet)
+    }
+    if let path = settings.log {
+      let file: LogFile
+      do { file = try LogFile(path) } catch {
+        throw .usage(
+          UsageError(
+            option: "--log", value: path,
+            cure: "cannot be opened for appending: \(error.reason)"))
+      }
+      // A log of its own tells of every run, however short.
+      let pace = PlainLog.Pace(delay: .zero, every: setup.pace.every)
+      inFile = LogWriter(
+        PlainLog(pace: pace, command: setup.command, outcomes: setup.theme.outcomes),
+        to: file)
+    }
+    return Logs(onStandardError: onStandardError, inFile: inFile)
+  }
+}
+
+extension CommonSignals {
+  /// The numbers of the system that we run on.
+  static let host = CommonSignals(
+    kill: HostSignals.kill, stop: HostSignals.stop, cont: HostSignals.cont,
+    ending: HostSignals.ending, ofTheTerminal: HostSignals.ofTheTerminal)
+}

@@ -1,0 +1,102 @@
+// What is to be done, from what was asked, the environment and what standard error is. Pure: it
+// looks at nothing itself, so that every combination can be tested.
+
+/// A run, weighed and decided.
+package struct Setup: Sendable {
+  /// The variables that decisions rest on.
+  package static let variables = [
+    "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "WT_SESSION", "COLUMNS",
+    "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITEA_ACTIONS",
+    "CIRCLECI", "CI", "ACCESSIBLE", "REDUCED_MOTION", "LANGUAGE", "LC_ALL", "LC_CTYPE",
+    "LC_MESSAGES", "LANG", "WAITFOR_PROGRESS",
+  ]
+
+  package let mode: DisplayMode
+  package let look: Look
+  package let theme: Theme
+  package let plan: Plan
+  package let pace: PlainLog.Pace
+  package let isStill: Bool
+  /// Columns of a terminal that does not say how wide it is.
+  package let fallbackColumns: Int
+  /// The command's name as it is shown.
+  package let command: String
+
+  package init(
+    _ settings: Settings, _ environment: EnvironmentValues, isTerminal: Bool, command: String,
+    signals: SignalNames, defaultSignal: Int32
+  ) throws(UsageError) {
+    mode = try DisplayMode.decide(settings, environment, isTerminal: isTerminal)
+    look = settings.style ?? .bar
+    let language = LanguageChoice(settings, environment)
+    let isASCII = language.textIsASCII
+    let command = Sanitiser.clean(command, ascii: isASCII)
+    self.command = command
+    isStill = settings.noMotion || environment.isOn("REDUCED_MOTION")
+    fallbackColumns = Self.columns(environment["COLUMNS"])
+    pace = PlainLog.Pace(delay: settings.delay, every: settings.every ?? .seconds(30))
+
+    let depth = ColorChoice.decide(settings.color, environment, isTerminal: isTerminal)
+    theme = Theme(
+      depth: depth, stops: settings.gradient,
+      glyphs: language.glyphsAreASCII ? .ascii : .unicode,
+      spinner: Self.spinner(
+        settings, isASCII: language.glyphsAreASCII, textIsASCII: isASCII, isStill: isStill),
+      barCells: settings.width, outcomes: OutcomeText(signals: signals))
+
+    let expected = settings.expect.flatMap { $0 > .zero ? $0 : nil }
+    plan = Plan(
+      curve: expected.map { Curve(expecting: $0) } ?? .unknown, expected: expected,
+      messages: Self.messages(settings, language, command: command), delay: settings.delay,
+      finish: mode == .dynamic ? settings.finish : .zero,
+      limit: Self.limit(settings, defaultSignal: defaultSignal))
+  }
+
+  private static func messages(
+    _ settings: Settings, _ language: LanguageChoice, command: String
+  ) -> Messages {
+    let isASCII = language.textIsASCII
+    if let text = settings.message {
+      return Messages(
+        text: Sanitiser.clean(text, ascii: isASCII), phrases: language.phrases, command: command)
+    }
+    guard !settings.stages.isEmpty else {
+      return Messages(phrases: language.phrases, command: command)
+    }
+    let stages = settings.stages.map {
+      Stage(percent: $0.percent, text: Sanitiser.clean($0.text, ascii: isASCII))
+    }
+    return Messages(stages: stages, phrases: language.phrases, command: command)
+  }
+
+  private static func spinner(
+    _ settings: Settings, isASCII: Bool, textIsASCII: Bool, isStill: Bool
+  ) -> Spinner {
+    let chosen: Spinner
+    if let frames = settings.frames {
+      let isPossible = !textIsASCII || frames.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+      chosen = isPossible ? SpinnerCatalogue.own(frames) : SpinnerCatalogue.line
+    } else if isASCII {
+      chosen = SpinnerCatalogue.line
+    } else {
+      chosen = settings.spinner.flatMap(SpinnerCatalogue.named) ?? SpinnerCatalogue.standard
+    }
+    let turning = settings.period.map(chosen.turning) ?? chosen
+    return isStill ? turning.still : turning
+  }
+
+  private static func limit(_ settings: Settings, defaultSignal: Int32) -> TimeLimit? {
+    guard let length = settings.timeout, length > .zero else { return nil }
+    let killAfter = settings.killAfter ?? .seconds(10)
+    return TimeLimit(
+      length: length, signal: settings.signal ?? defaultSignal,
+      killAfter: killAfter > .zero ? killAfter : nil)
+  }
+
+  /// COLUMNS is often a stale export, so that it only helps where the terminal is silent, and only
+  /// if it is sane.
+  private static func columns(_ text: String?) -> Int {
+    guard let columns = text.flatMap({ Int($0) }), (1...10_000).contains(columns) else { return 80 }
+    return columns
+  }
+}

@@ -1,0 +1,94 @@
+// An open file that is ours to close, and the transfer of bytes through it.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// What became of a transfer.
+package enum Transfer: Equatable, Sendable {
+  /// So many bytes, at least one.
+  case moved(Int)
+  /// Nothing can be moved now.
+  case wouldBlock
+  /// The other side is gone, or the file has ended.
+  case ended
+  /// It failed with that errno(3).
+  case failed(Int32)
+}
+
+/// A file descriptor, closed when its owner ends.
+package struct Descriptor: ~Copyable {
+  package let number: Int32
+
+  /// Takes over a descriptor of ours.
+  package init(adopting number: Int32) {
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Writes what can be written at once.
+  package func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    guard !bytes.isEmpty else { return .wouldBlock }
+    let count = unsafe bytes.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
+    return Self.transfer(count)
+  }
+
+  /// Reads into the beginning of `buffer`.
+  package func receive(into buffer: inout [UInt8]) -> Transfer {
+    let count = unsafe buffer.withUnsafeMutableBytes {
+      unsafe read(number, $0.baseAddress, $0.count)
+    }
+    return count == 0 ? .ended : Self.transfer(count)
+  }
+
+  private static func transfer(_ count: Int) -> Transfer {
+    guard count < 0 else { return count == 0 ? .wouldBlock : .moved(count) }
+    switch errno {
+    case EAGAIN, EINTR: return .wouldBlock
+    // Linux reports the end of a pseudo-terminal whose other side is closed as EIO.
+    case EPIPE, EIO: return .ended
+    case let number: return .failed(number)
+    }
+  }
+
+  /// Keeps the descriptor from commands that are started.
+  package func closeOnExec() {
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Makes transfers return at once. Only for descriptions that nobody else shares.
+  package func neverBlock() {
+    _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Opens /dev/null on those of descriptors 0–2 that are closed, so that no file of ours lands
+  /// there; a command that is started finds them closed as before.
+  package static func fillStandardHoles() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) == -1 {
+      let hole = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+      // open(2) takes the lowest free number, which is this one.
+      if hole != number, hole >= 0 { close(hole) }
+    }
+  }
+
+  /// Writes all bytes to a descriptor that others share and that may block; gives up when it fails.
+  package static func sendAll(_ bytes: [UInt8], to number: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var waited = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&waited, 1, 1000)
+        if waited.revents & Int16(POLLOUT) == 0 { return false }
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+// A log that others may rename, remove or truncate while we write, on a disk that may be full. It
+// costs lines, never the run.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A file that lines are appended to.
+package struct LogFile: ~Copyable {
+  private let path: String
+  private var file: Descriptor?
+  /// Whether what was written last was cut short, so that the next line has to begin with a newline.
+  private var isMidLine = false
+
+  /// Opens the file, or makes it.
+  package init(_ path: String) throws(SystemError) {
+    self.path = path
+    file = Descriptor(adopting: try Self.open(path))
+  }
+
+  private static func open(_ path: String) throws(SystemError) -> Int32 {
+    // A FIFO without a reader must not hold us.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    return try checked("open") { Self.openFile(path, flags) }
+  }
+
+  private static func openFile(_ path: String, _ flags: Int32) -> Int32 {
+    #if canImport(Darwin)
+      unsafe Darwin.open(path, flags, 0o666)
+    #else
+      unsafe Glibc.open(path, flags, 0o666)
+    #endif
+  }
+
+  /// Appends a line and its newline in one write.
+  package mutating func append(line: String) {
+    reopenIfReplaced()
+    guard let number = file?.number else { return }
+    let bytes = Array(((isMidLine ? "\n" : "") + line + "\n").utf8)
+    let count = unsafe bytes.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
+    if count > 0 { isMidLine = count < bytes.count }
+  }
+
+  private mutating func reopenIfReplaced() {
+    var (named, opened) = (stat(), stat())
+    let isThere = unsafe stat(path, &named) == 0
+    if isThere, let number = file?.number, unsafe fstat(number, &opened) == 0,
+      named.st_dev == opened.st_dev, named.st_ino == opened.st_ino
+    {
+      return
+    }
+    guard let number = try? Self.open(path) else { return }
+    file = Descriptor(adopting: number)
+    isMidLine = false
+  }
+}

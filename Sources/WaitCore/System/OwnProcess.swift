@@ -1,0 +1,18 @@
+// What this process is to the system.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+package enum OwnProcess {
+  package static var pid: Int32 { getpid() }
+
+  /// Whether our process group is the foreground process group of the terminal on one of the
+  /// standard descriptors.
+  package static var ownsTheTerminal: Bool {
+    let group = getpgrp()
+    return (0...2).contains { tcgetpgrp($0) == group }
+  }
+}

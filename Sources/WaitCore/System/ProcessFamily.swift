@@ -1,0 +1,49 @@
+// A process and all that descend from it. A process is known by its number and its start, so that a
+// number that has been given to another process is not mistaken for it.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A process as the process table shows it.
+struct ProcessEntry: Equatable, Sendable {
+  let pid: Int32
+  let parent: Int32
+  /// When it was started, in whatever the system counts.
+  let start: UInt64
+}
+
+/// The members of a family that are known; grows with each look.
+package struct ProcessFamily: Sendable {
+  private let root: Int32
+  private var known: [ProcessEntry] = []
+
+  /// The family of a child of ours.
+  package init(of root: Int32) {
+    self.root = root
+  }
+
+  /// Sends a signal to all its members, the root last: it may be waiting for the others.
+  ///
+  /// A member whose parent has ended is known only if it was seen before; such a member's own
+  /// children are found, too.
+  package mutating func send(_ signal: Int32) {
+    let table = ProcessTable.entries()
+    known = known.filter { member in
+      table.contains { $0.pid == member.pid && $0.start == member.start }
+    }
+    var members = known.map(\.pid) + [root]
+    var index = 0
+    while index < members.count {
+      for entry in table where entry.parent == members[index] && !members.contains(entry.pid) {
+        members.append(entry.pid)
+        known.append(entry)
+      }
+      index += 1
+    }
+    for pid in members where pid != root { kill(pid, signal) }
+    kill(root, signal)
+  }
+}

@@ -1,0 +1,38 @@
+// The process table of Linux, proc(5).
+
+#if canImport(Glibc)
+  import Glibc
+
+  enum ProcessTable {
+    /// All processes that can be seen.
+    static func entries() -> [ProcessEntry] {
+      guard let directory = unsafe opendir("/proc") else { return [] }
+      defer { unsafe closedir(directory) }
+      var entries: [ProcessEntry] = []
+      var buffer = [UInt8](repeating: 0, count: 1024)
+      while let item = unsafe readdir(directory) {
+        let name = unsafe withUnsafeBytes(of: &item.pointee.d_name) { bytes in
+          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        guard let pid = Int32(name), let entry = entry(pid, &buffer) else { continue }
+        entries.append(entry)
+      }
+      return entries
+    }
+
+    private static func entry(_ pid: Int32, _ buffer: inout [UInt8]) -> ProcessEntry? {
+      let number = unsafe open("/proc/\(pid)/stat", O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { return nil }
+      let file = Descriptor(adopting: number)
+      guard case .moved(let count) = file.receive(into: &buffer) else { return nil }
+      // The name in parentheses may hold anything: the fields are counted from its end.
+      guard let end = buffer[..<count].lastIndex(of: UInt8(ascii: ")")) else { return nil }
+      let fields = String(decoding: buffer[(end + 1)..<count], as: UTF8.self).split(separator: " ")
+      // Fields 3 (state), 4 (parent) and 22 (start time in ticks since boot).
+      guard fields.count > 19, let parent = Int32(fields[1]), let start = UInt64(fields[19]) else {
+        return nil
+      }
+      return ProcessEntry(pid: pid, parent: parent, start: start)
+    }
+  }
+#endif

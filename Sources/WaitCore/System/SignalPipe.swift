@@ -1,0 +1,105 @@
+// Signals, brought into the loop: a handler does no more than write a record into a pipe, which
+// poll(2) sees. Dispositions that were ignored when we were started are left alone, for the command
+// to find; nothing is ever set to be ignored. The command gets the mask we were started with.
+
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The pipe that the handler writes to. Set before the first handler is installed, so that it is
+/// never initialised inside one.
+private let handlerEnd = Atomic<Int32>(-1)
+
+private func handle(
+  _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
+  let savedError = errno
+  let origin = SignalInfo.origin(info)
+  if HostSignals.faults.contains(number), origin.isFromKernel || origin.sender == getpid() {
+    EmergencyRestore.write()
+    // SA_RESETHAND has restored the default action, which is what happens now.
+    kill(getpid(), number)
+    return
+  }
+  var record = (number, origin.isFromKernel ? Int32(1) : 0, origin.sender)
+  // A full pipe already wakes the loop, and equal signals merge anyway.
+  _ = unsafe write(
+    handlerEnd.load(ordering: .relaxed), &record, MemoryLayout.size(ofValue: record))
+  errno = savedError
+}
+
+/// The signals that reach this process, as something to read.
+package struct SignalPipe: ~Copyable {
+  private let reader: Descriptor
+  private let writer: Descriptor
+  private let inheritedMask: sigset_t
+
+  /// What poll(2) waits on.
+  package var descriptor: Int32 { reader.number }
+
+  /// Installs the handlers and unblocks what they handle.
+  package init() throws(SystemError) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let made = unsafe withUnsafeMutablePointer(to: &ends) { ends in
+      unsafe ends.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
+    }
+    guard made == 0 else { throw SystemError("pipe") }
+    reader = Descriptor(adopting: ends.0)
+    writer = Descriptor(adopting: ends.1)
+    reader.closeOnExec()
+    writer.closeOnExec()
+    reader.neverBlock()
+    writer.neverBlock()
+    handlerEnd.store(writer.number, ordering: .relaxed)
+    for number in HostSignals.caught { Self.catchUnlessIgnored(number) }
+
+    var none = sigset_t()
+    var inherited = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe sigprocmask(SIG_SETMASK, &none, &inherited)
+    inheritedMask = inherited
+  }
+
+  private static func catchUnlessIgnored(_ number: Int32) {
+    var old = SignalInfo.defaultAction()
+    guard unsafe sigaction(number, nil, &old) == 0 else { return }
+    // We have to be told of our children's ends, even where our parent does not care for its own.
+    guard SignalInfo.isDefault(old) || number == SIGCHLD else { return }
+    install(number)
+  }
+
+  private static func install(_ number: Int32) {
+    var action = unsafe SignalInfo.action(handle)
+    unsafe sigfillset(&action.sa_mask)
+    action.sa_flags = SA_SIGINFO | SA_RESTART
+    if HostSignals.faults.contains(number) { action.sa_flags |= CInt(truncatingIfNeeded: SA_RESETHAND) }
+    _ = unsafe sigaction(number, &action, nil)
+  }
+
+  /// The mask that a command is started with.
+  var mask: sigset_t { inheritedMask }
+
+  /// Takes the signals that have come, in their order.
+  package func next() -> RawSignal? {
+    var record: (Int32, Int32, Int32) = (0, 0, 0)
+    let size = MemoryLayout.size(ofValue: record)
+    guard unsafe read(reader.number, &record, size) == size else { return nil }
+    return RawSignal(number: record.0, isFromKernel: record.1 == 1, sender: record.2)
+  }
+
+  /// Stops this process as a signal stops one, and returns when it is continued.
+  ///
+  /// In an orphaned process group it returns at once: POSIX leaves such a group no way to be
+  /// continued, so it can't be stopped by the terminal's signals.
+  package func stopOurselves(_ number: Int32) {
+    var action = SignalInfo.defaultAction()
+    var old = SignalInfo.defaultAction()
+    let isReplaced = unsafe sigaction(number, &action, &old) == 0 && number != SIGSTOP
+    kill(getpid(), number)
+    if isReplaced { unsafe sigaction(number, &old, nil) }
+  }
+}

@@ -1,0 +1,99 @@
+// A terminal as something to draw on: its size, whose it is at the moment, and a way to write to it
+// that never blocks. Nothing here changes the terminal.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The terminal behind one of our descriptors.
+package struct TerminalDevice: ~Copyable {
+  /// The inherited descriptor, shared with others: asked, never written to.
+  private let shared: Int32
+  private let own: Descriptor
+  /// Whether `own` is a description of ours alone, which may be made non-blocking.
+  private let isPrivate: Bool
+
+  /// Descriptor to write to.
+  package var descriptor: Int32 { own.number }
+
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// Whether two descriptors are one and the same terminal.
+  package static func isSameTerminal(_ left: Int32, _ right: Int32) -> Bool {
+    guard isTerminal(left), isTerminal(right) else { return false }
+    var (one, other) = (stat(), stat())
+    guard unsafe fstat(left, &one) == 0, unsafe fstat(right, &other) == 0 else { return false }
+    return one.st_rdev == other.st_rdev
+  }
+
+  /// Opens the terminal behind a descriptor, once more and for us alone: O_NONBLOCK on the shared
+  /// description would reach the command, too.
+  package init?(behind descriptor: Int32) {
+    guard let opened = Self.reopen(descriptor) else {
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { return nil }
+      shared = descriptor
+      own = Descriptor(adopting: copy)
+      isPrivate = false
+      return
+    }
+    shared = descriptor
+    own = Descriptor(adopting: opened)
+    isPrivate = true
+  }
+
+  /// After su(1) the terminal's file may not be ours to open, but /dev/tty is.
+  private static func reopen(_ descriptor: Int32) -> Int32? {
+    let flags = O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
+    if let name = unsafe ttyname(descriptor) {
+      let opened = unsafe open(name, flags)
+      if opened >= 0 { return opened }
+    }
+    let opened = unsafe open("/dev/tty", flags)
+    guard opened >= 0 else { return nil }
+    if isControllingTerminal(descriptor) { return opened }
+    close(opened)
+    return nil
+  }
+
+  /// /dev/tty has a device number of its own: that it is the same terminal shows in the session.
+  private static func isControllingTerminal(_ descriptor: Int32) -> Bool {
+    tcgetsid(descriptor) == getsid(0)
+  }
+
+  /// The window's size; 0 where the terminal does not say.
+  package func size() -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard unsafe ioctl(shared, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Whether our process group is the foreground process group, or the terminal is not our
+  /// controlling terminal and so knows no such thing.
+  package var isOurs: Bool {
+    let group = tcgetpgrp(shared)
+    return group == -1 ? errno == ENOTTY : group == getpgrp()
+  }
+
+  /// Whether the terminal echoes and takes whole lines, as it does while nobody reads a password or
+  /// edits a screen.
+  package var isInLineMode: Bool {
+    var modes = termios()
+    guard unsafe tcgetattr(shared, &modes) == 0 else { return false }
+    let wanted = tcflag_t(ECHO) | tcflag_t(ICANON)
+    return modes.c_lflag & wanted == wanted
+  }
+
+  /// Writes what the terminal takes now.
+  package func send(_ bytes: ArraySlice<UInt8>) -> Transfer {
+    if !isPrivate {
+      var ready = pollfd(fd: own.number, events: Int16(POLLOUT), revents: 0)
+      guard unsafe poll(&ready, 1, 0) == 1, ready.revents & Int16(POLLOUT) != 0 else {
+        return ready.revents & Int16(POLLERR | POLLHUP) != 0 ? .ended : .wouldBlock
+      }
+    }
+    return own.send(bytes)
+  }
+}

@@ -1,0 +1,67 @@
+// A run of waitfor, from its words to its end. The only place where failures become words.
+
+/// The program.
+package enum Waitfor {
+  /// Runs, and ends as the command did.
+  package static func main() -> Never {
+    switch run(Arguments.own) {
+    case .exited(let status): OwnEnd.exit(status)
+    case .signalled(let number): OwnEnd.die(of: number)
+    }
+  }
+
+  private static func run(_ arguments: Arguments) -> Ending {
+    Descriptor.fillStandardHoles()
+    do {
+      return try perform(arguments)
+    } catch {
+      _ = StandardError.send(line: "waitfor: \(error.words)")
+      return .exited(error.status)
+    }
+  }
+
+  private static func perform(_ arguments: Arguments) throws(Failure) -> Ending {
+    let signalNames = SignalNames(HostSignals.table)
+    let run: Run
+    let words: Arguments
+    do throws(UsageError) {
+      let settings = try OptionParser(signals: signalNames).parse(
+        count: arguments.count, word: arguments.text)
+      guard let command = settings.command else { return answer(settings, signalNames) }
+      let environment = EnvironmentValues(
+        Setup.variables.compactMap { name in
+          ProcessEnvironment.value(name).map { (name: name, value: $0) }
+        })
+      let setup = try Setup(
+        settings, environment, isTerminal: TerminalDevice.isTerminal(2),
+        command: arguments.text(command), signals: signalNames, defaultSignal: HostSignals.term)
+      run = Run(settings: settings, setup: setup, signalNames: signalNames)
+      words = arguments.from(command)
+    } catch {
+      throw .usage(error)
+    }
+    return try run.perform(words)
+  }
+
+  /// Answers a request that runs no command, on standard output.
+  private static func answer(_ settings: Settings, _ signals: SignalNames) -> Ending {
+    let text: String
+    switch settings.request {
+    case .run: return .exited(ExitStatus.ownFailure)
+    case .help: text = HelpText.page()
+    case .version: text = "waitfor \(Version.text)\n"
+    case .completions(let name):
+      text = CompletionShell(rawValue: name)?.script(signals: signals) ?? ""
+    case .listStyles: text = list(LookCatalogue.all.map { ($0.name, $0.summary) })
+    case .listSpinners: text = list(SpinnerCatalogue.all.map { ($0.name, $0.summary) })
+    }
+    return .exited(StandardError.print(text) ? 0 : ExitStatus.ownFailure)
+  }
+
+  private static func list(_ rows: [(name: String, summary: String)]) -> String {
+    let width = (rows.map(\.name.utf8.count).max() ?? 0) + 2
+    return rows.map { row in
+      row.name + String(repeating: " ", count: width - row.name.utf8.count) + row.summary + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,3 @@
+import WaitCore
+
+Waitfor.main()
