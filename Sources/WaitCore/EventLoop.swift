@@ -13,6 +13,8 @@ package struct EventLoop: ~Copyable {
   private var logs: Logs
   private var waiter = Waiter()
   private var outcome: Outcome?
+  /// Nothing is shown or told before: most commands are over by then.
+  private let opening: Duration
 
   package init(
     clock: MonotonicClock, session: Session, child: Child, signals: consuming SignalPipe,
@@ -24,6 +26,7 @@ package struct EventLoop: ~Copyable {
     self.signals = signals
     self.display = consume display
     self.relay = consume relay
+    opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     family = ProcessFamily(of: child.pid)
   }
@@ -34,12 +37,16 @@ package struct EventLoop: ~Copyable {
     reap()
     while true {
       let now = clock.now
-      for effect in session.handle(.woke, at: now) { perform(effect) }
+      perform(session.handle(.woke, at: now))
       if let outcome { return close(outcome) }
-      let view = session.view(at: now)
-      display?.draw(view, at: now)
-      logs.tell(view, at: now)
-      wait(at: now, view)
+      if now >= opening {
+        let view = session.view(at: now)
+        display?.draw(view, at: now)
+        logs.tell(view, at: now)
+        wait(until: nextWake(at: now, view))
+      } else {
+        wait(until: Duration.earliest(session.nextWake(), opening))
+      }
       takeSignals()
       reap()
       passOutput()
@@ -48,14 +55,13 @@ package struct EventLoop: ~Copyable {
 
   // MARK: Waiting
 
-  private mutating func wait(at now: Duration, _ view: StatusView) {
+  private mutating func wait(until wake: Duration?) {
     waiter.removeAll()
     waiter.addReader(signals.descriptor)
     let isHeldUp = display?.hasPending ?? false
     if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
     // What the terminal has not taken yet holds up the command's output, as without us.
     if !isHeldUp, let output = relay?.descriptor { waiter.addReader(output) }
-    let wake = nextWake(at: now, view)
     waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
     if isHeldUp { display?.flush() }
   }
@@ -69,7 +75,7 @@ package struct EventLoop: ~Copyable {
     let line = logs.nextWake(
       for: view, at: now,
       nextMessage: session.nextMessage(after: now).map { max($0, soonest) })
-    return [session.nextWake(), frame, line].compactMap { $0 }.min()
+    return Duration.earliest(session.nextWake(), Duration.earliest(frame, line))
   }
 
   // MARK: Events
@@ -91,7 +97,7 @@ package struct EventLoop: ~Copyable {
       let arrival = SignalArrival(
         number: signal.number, origin: origin,
         commandIsElsewhere: signal.isFromKernel && child.isOutOfTheTerminalsReach)
-      for effect in session.handle(.signal(arrival), at: clock.now) { perform(effect) }
+      perform(session.handle(.signal(arrival), at: clock.now))
     }
   }
 
@@ -110,7 +116,7 @@ package struct EventLoop: ~Copyable {
         event = .commandStopped(signal: number, weOwnTheTerminal: OwnProcess.ownsTheTerminal)
       case .continued: event = .commandContinued
       }
-      for effect in session.handle(event, at: clock.now) { perform(effect) }
+      perform(session.handle(event, at: clock.now))
       if case .commandEnded = event { return }
     }
   }
@@ -137,10 +143,13 @@ package struct EventLoop: ~Copyable {
 
   // MARK: Effects
 
-  private mutating func perform(_ effect: Effect) {
+  private mutating func perform(_ effect: Effect?) {
     switch effect {
+    case nil: break
     case .signalCommand(let number): child.send(number)
-    case .signalFamily(let number): family.send(number)
+    case .signalFamily(let number):
+      family.send(number)
+      family.send(HostSignals.cont)
     case .stopOurselves(let number): stop(number)
     case .finish(let outcome): self.outcome = outcome
     }
@@ -190,7 +199,7 @@ package struct EventLoop: ~Copyable {
       if let terminal = display?.descriptor { waiter.addWriter(terminal) }
       waiter.wait(milliseconds: nil)
       while let signal = signals.next() {
-        if HostSignals.ending.contains(signal.number) { return false }
+        if HostSignals.endsAProcess(signal.number) { return false }
       }
       display?.flush()
     }

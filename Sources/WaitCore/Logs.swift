@@ -8,6 +8,14 @@ package struct Logs: ~Copyable {
     self.inFile = consume inFile
   }
 
+  /// Whether there is a line as soon as the command runs.
+  package var tellsAtOnce: Bool {
+    switch inFile {
+    case .some: true
+    case .none: false
+    }
+  }
+
   package mutating func tell(_ view: StatusView, at now: Duration) {
     onStandardError?.tell(view, at: now)
     inFile?.tell(view, at: now)
@@ -23,6 +31,6 @@ package struct Logs: ~Copyable {
   ) -> Duration? {
     let one = onStandardError?.nextWake(for: view, at: now, nextMessage: nextMessage) ?? nil
     let other = inFile?.nextWake(for: view, at: now, nextMessage: nextMessage) ?? nil
-    return [one, other].compactMap { $0 }.min()
+    return Duration.earliest(one, other)
   }
 }

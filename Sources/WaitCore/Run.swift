@@ -23,7 +23,7 @@ struct Run {
     var display: StatusDisplay?
     var terminal: PseudoTerminal?
     var streams: [(ours: Int32, its: Int32)] = []
-    if setup.mode == .dynamic, let device = TerminalDevice(behind: 2),
+    if let theme = setup.theme, let device = TerminalDevice(behind: 2),
       let private_ = PseudoTerminal(like: 2)
     {
       // A stream that is the very terminal we draw on has to go past the status.
@@ -31,7 +31,7 @@ struct Run {
         (ours: private_.itsNumber, its: $0)
       }
       display = StatusDisplay(
-        device: device, look: setup.look, theme: setup.theme,
+        device: device, look: setup.look, theme: theme,
         cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill), clears: settings.clear,
         fallbackColumns: setup.fallbackColumns)
       terminal = consume private_
@@ -56,7 +56,7 @@ struct Run {
     var inFile: LogWriter?
     if setup.mode == .plain || setup.mode == .quiet {
       onStandardError = LogWriter(
-        PlainLog(pace: setup.pace, command: setup.command, outcomes: setup.theme.outcomes),
+        PlainLog(pace: setup.pace, command: setup.command, outcomes: setup.outcomes),
         isQuiet: setup.mode == .quiet)
     }
     if let path = settings.log {
@@ -70,7 +70,7 @@ struct Run {
       // A log of its own tells of every run, however short.
       let pace = PlainLog.Pace(delay: .zero, every: setup.pace.every)
       inFile = LogWriter(
-        PlainLog(pace: pace, command: setup.command, outcomes: setup.theme.outcomes),
+        PlainLog(pace: pace, command: setup.command, outcomes: setup.outcomes),
         to: file)
     }
     return Logs(onStandardError: onStandardError, inFile: inFile)
@@ -81,5 +81,5 @@ extension CommonSignals {
   /// The numbers of the system that we run on.
   static let host = CommonSignals(
     kill: HostSignals.kill, stop: HostSignals.stop, cont: HostSignals.cont,
-    ending: HostSignals.ending, ofTheTerminal: HostSignals.ofTheTerminal)
+    endsAProcess: HostSignals.endsAProcess, isOfTheTerminal: HostSignals.isOfTheTerminal)
 }

@@ -3,17 +3,11 @@
 
 /// A run, weighed and decided.
 package struct Setup: Sendable {
-  /// The variables that decisions rest on.
-  package static let variables = [
-    "TERM", "COLORTERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION", "WT_SESSION", "COLUMNS",
-    "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "GITHUB_ACTIONS", "GITEA_ACTIONS",
-    "CIRCLECI", "CI", "ACCESSIBLE", "REDUCED_MOTION", "LANGUAGE", "LC_ALL", "LC_CTYPE",
-    "LC_MESSAGES", "LANG", "WAITFOR_PROGRESS",
-  ]
-
   package let mode: DisplayMode
   package let look: Look
-  package let theme: Theme
+  /// How it is drawn; nil where nothing is.
+  package let theme: Theme?
+  package let outcomes: OutcomeText
   package let plan: Plan
   package let pace: PlainLog.Pace
   package let isStill: Bool
@@ -36,13 +30,16 @@ package struct Setup: Sendable {
     fallbackColumns = Self.columns(environment["COLUMNS"])
     pace = PlainLog.Pace(delay: settings.delay, every: settings.every ?? .seconds(30))
 
-    let depth = ColorChoice.decide(settings.color, environment, isTerminal: isTerminal)
-    theme = Theme(
-      depth: depth, stops: settings.gradient,
-      glyphs: language.glyphsAreASCII ? .ascii : .unicode,
-      spinner: Self.spinner(
-        settings, isASCII: language.glyphsAreASCII, textIsASCII: isASCII, isStill: isStill),
-      barCells: settings.width, outcomes: OutcomeText(signals: signals))
+    outcomes = OutcomeText(signals: signals)
+    theme =
+      mode == .dynamic
+      ? Theme(
+        depth: ColorChoice.decide(settings.color, environment, isTerminal: isTerminal),
+        stops: settings.gradient, glyphs: language.glyphsAreASCII ? .ascii : .unicode,
+        spinner: Self.spinner(
+          settings, isASCII: language.glyphsAreASCII, textIsASCII: isASCII, isStill: isStill),
+        barCells: settings.width, outcomes: outcomes)
+      : nil
 
     let expected = settings.expect.flatMap { $0 > .zero ? $0 : nil }
     plan = Plan(
@@ -55,18 +52,17 @@ package struct Setup: Sendable {
   private static func messages(
     _ settings: Settings, _ language: LanguageChoice, command: String
   ) -> Messages {
-    let isASCII = language.textIsASCII
+    func clean(_ text: String) -> String { Sanitiser.clean(text, ascii: language.textIsASCII) }
+    let source: Messages.Source
     if let text = settings.message {
-      return Messages(
-        text: Sanitiser.clean(text, ascii: isASCII), phrases: language.phrases, command: command)
+      source = .one(clean(text))
+    } else if !settings.stages.isEmpty {
+      let stages = settings.stages.map { Stage(percent: $0.percent, text: clean($0.text)) }
+      source = .own(Stages(stages, opening: command))
+    } else {
+      source = .catalogue
     }
-    guard !settings.stages.isEmpty else {
-      return Messages(phrases: language.phrases, command: command)
-    }
-    let stages = settings.stages.map {
-      Stage(percent: $0.percent, text: Sanitiser.clean($0.text, ascii: isASCII))
-    }
-    return Messages(stages: stages, phrases: language.phrases, command: command)
+    return Messages(source, wording: language.wording, command: command)
   }
 
   private static func spinner(

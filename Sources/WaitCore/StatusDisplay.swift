@@ -49,7 +49,7 @@ package struct StatusDisplay: ~Copyable {
   package func nextFrame(after now: Duration, isFinishing: Bool, nextChange: Duration?) -> Duration? {
     guard !isGone, pending.isEmpty, tracker.allowsFrame else { return nil }
     let frame = cadence.nextFrame(after: now, isFinishing: isFinishing, nextChange: nextChange)
-    return [frame, compactUntil].compactMap { $0 }.min()
+    return Duration.earliest(frame, compactUntil)
   }
 
   // MARK: Frames

@@ -21,19 +21,15 @@ package enum Waitfor {
   }
 
   private static func perform(_ arguments: Arguments) throws(Failure) -> Ending {
-    let signalNames = SignalNames(HostSignals.table)
+    let signalNames = SignalNames { HostSignals.table }
     let run: Run
     let words: Arguments
     do throws(UsageError) {
       let settings = try OptionParser(signals: signalNames).parse(
         count: arguments.count, word: arguments.text)
       guard let command = settings.command else { return answer(settings, signalNames) }
-      let environment = EnvironmentValues(
-        Setup.variables.compactMap { name in
-          ProcessEnvironment.value(name).map { (name: name, value: $0) }
-        })
       let setup = try Setup(
-        settings, environment, isTerminal: TerminalDevice.isTerminal(2),
+        settings, EnvironmentValues(ProcessEnvironment.value), isTerminal: TerminalDevice.isTerminal(2),
         command: arguments.text(command), signals: signalNames, defaultSignal: HostSignals.term)
       run = Run(settings: settings, setup: setup, signalNames: signalNames)
       words = arguments.from(command)

@@ -2,16 +2,16 @@
 
 /// Environment variables by name.
 package struct EnvironmentValues: Sendable {
-  // A handful of entries: a search costs less than a hash table's random seed.
-  private var entries: [(name: String, value: String)]
+  private let lookUp: @Sendable (String) -> String?
 
-  package init(_ entries: [(name: String, value: String)]) {
-    self.entries = entries
+  /// `lookUp` gives the value of a variable that is set.
+  package init(_ lookUp: @escaping @Sendable (String) -> String?) {
+    self.lookUp = lookUp
   }
 
   /// The value of a variable that is set and not empty. POSIX tools treat an empty one as unset.
   package subscript(name: String) -> String? {
-    entries.first { $0.name == name && !$0.value.isEmpty }?.value
+    lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether a switch such as CI or ACCESSIBLE is on: set, and neither empty, `0` nor `false`.

@@ -3,34 +3,22 @@
 
 /// The messages of one wait.
 package struct Messages: Equatable, Sendable {
-  private enum Source: Equatable, Sendable {
-    case catalogue(Stages)
+  package enum Source: Equatable, Sendable {
+    /// The stages of the language.
+    case catalogue
+    /// The user's stages; below the first the command's name stands.
     case own(Stages)
+    /// One text in place of all stages, on the closing row, too.
     case one(String)
   }
 
   private let source: Source
-  private let phrases: Phrases
+  private let wording: Wording
   private let command: String
 
-  /// The catalogue's stages.
-  package init(phrases: Phrases, command: String) {
-    self.init(source: .catalogue(phrases.stages(opening: command)), phrases, command)
-  }
-
-  /// The user's own stages; below the first stands the command's name.
-  package init(stages: [Stage], phrases: Phrases, command: String) {
-    self.init(source: .own(Stages(stages, opening: command)), phrases, command)
-  }
-
-  /// One text in place of all stages, on the closing row, too.
-  package init(text: String, phrases: Phrases, command: String) {
-    self.init(source: .one(text), phrases, command)
-  }
-
-  private init(source: Source, _ phrases: Phrases, _ command: String) {
+  package init(_ source: Source, wording: Wording, command: String) {
     self.source = source
-    self.phrases = phrases
+    self.wording = wording
     self.command = command
   }
 
@@ -39,27 +27,28 @@ package struct Messages: Equatable, Sendable {
   /// The catalogue's promises ("Almost there…") would be untrue of a wait that is longer than
   /// usual, so they give way to saying so; the user's own words stay.
   package func text(at percent: Int, isOverdue: Bool) -> String {
+    let own: String
     switch source {
-    case .catalogue(let stages): isOverdue ? phrases.overdue : stages.text(at: percent)
-    case .own(let stages): isOverdue ? overdue(stages.text(at: percent)) : stages.text(at: percent)
-    case .one(let text): isOverdue ? overdue(text) : text
+    case .catalogue: return isOverdue ? wording.phrases.overdue : wording.phrases.stage(at: percent)
+    case .own(let stages): own = stages.text(at: percent)
+    case .one(let text): own = text
     }
-  }
-
-  private func overdue(_ text: String) -> String {
-    text.isEmpty ? phrases.overdue : text + phrases.separator + phrases.overdue
+    guard isOverdue else { return own }
+    let phrases = wording.phrases
+    return own.isEmpty ? phrases.overdue : own + phrases.separator + phrases.overdue
   }
 
   /// The message of the closing row.
   package func closing(succeeded: Bool) -> String {
     if case .one(let text) = source { return text }
-    return succeeded ? phrases.done : command
+    return succeeded ? wording.phrases.done : command
   }
 
   /// The next percentage at which the message changes.
   package func next(after percent: Int) -> Int? {
     switch source {
-    case .catalogue(let stages), .own(let stages): stages.next(after: percent)
+    case .catalogue: Phrases.thresholds.first { $0 > percent }
+    case .own(let stages): stages.next(after: percent)
     case .one: nil
     }
   }

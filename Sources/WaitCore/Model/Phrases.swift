@@ -10,6 +10,20 @@ package enum Language: String, CaseIterable, Sendable {
   case traditionalChinese = "zh-Hant"
 }
 
+/// A choice of words.
+package enum Wording: Equatable, Sendable {
+  case language(Language)
+  /// English for a terminal or a log that takes nothing but ASCII.
+  case ascii
+
+  package var phrases: Phrases {
+    switch self {
+    case .language(let language): Phrases.of(language)
+    case .ascii: Phrases.ascii
+    }
+  }
+}
+
 /// The wording of one language.
 package struct Phrases: Equatable, Sendable {
   /// Six messages, for 0, 20, 50, 60, 70 and 90 per cent.
@@ -24,13 +38,12 @@ package struct Phrases: Equatable, Sendable {
   /// The percentages at which the six messages begin.
   package static let thresholds = [0, 20, 50, 60, 70, 90]
 
-  /// The six messages as stages.
-  package func stages(opening: String) -> Stages {
-    Stages(
-      zip(Self.thresholds, stages).map { Stage(percent: $0, text: $1) }, opening: opening)
+  /// The message at a percentage.
+  package func stage(at percent: Int) -> String {
+    stages[max(Self.thresholds.lastIndex { $0 <= percent } ?? 0, 0)]
   }
 
-  package static func of(_ language: Language) -> Phrases {
+  fileprivate static func of(_ language: Language) -> Phrases {
     switch language {
     case .russian: russian
     case .english: english
@@ -40,8 +53,7 @@ package struct Phrases: Equatable, Sendable {
     }
   }
 
-  /// English for a terminal or a log that takes nothing but ASCII.
-  package static let ascii = Phrases(
+  fileprivate static let ascii = Phrases(
     stages: english.stages.map { $0.hasSuffix("…") ? $0.dropLast() + "..." : $0 },
     done: english.done, overdue: english.overdue, separator: " - ")
 

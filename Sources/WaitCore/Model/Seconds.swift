@@ -14,6 +14,12 @@ extension Duration {
     self = .nanoseconds(Int64((seconds > 0 ? min(seconds, longest) : 0) * 1e9))
   }
 
+  /// The earlier of two times that may not come.
+  package static func earliest(_ one: Duration?, _ other: Duration?) -> Duration? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+
   /// The length in whole milliseconds, rounded up, so that a wait of it is never too short.
   package var inMillisecondsRoundedUp: Int64 {
     let (whole, atto) = components

@@ -59,7 +59,8 @@ package enum Event: Equatable, Sendable {
 package enum Effect: Equatable, Sendable {
   /// Send a signal to the command.
   case signalCommand(Int32)
-  /// Send a signal to the command and all its descendants.
+  /// Send a signal to the command and all its descendants, and continue those that are stopped: a
+  /// stopped process acts on a signal only then.
   case signalFamily(Int32)
   /// Stop ourselves as the command was stopped, and continue it when we are continued.
   case stopOurselves(Int32)
@@ -98,60 +99,59 @@ package struct Session: Sendable {
   // MARK: Events
 
   /// Takes note of an event, and tells what has to be done about it.
-  package mutating func handle(_ event: Event, at now: Duration) -> [Effect] {
+  package mutating func handle(_ event: Event, at now: Duration) -> Effect? {
     switch event {
-    case .woke: return dueEffects(at: now)
-    case .signal(let arrival): return effects(of: arrival, at: now)
+    case .woke: return dueEffect(at: now)
+    case .signal(let arrival): return effect(of: arrival, at: now)
     case .commandStopped(let signal, let weOwnTheTerminal):
       commandIsStopped = true
       // A SIGSTOP out of nowhere (a freezer, a debugger, CI) is not job control: nobody would
       // continue us, and a time limit would sleep with us.
       let isJobControl = signal != signals.stop || weOwnTheTerminal
-      return isJobControl ? [.stopOurselves(signal)] : []
+      return isJobControl ? .stopOurselves(signal) : nil
     case .commandContinued:
       commandIsStopped = false
-      return []
+      return nil
     case .commandEnded(let ending, let statusIsShown):
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
   }
 
-  private mutating func dueEffects(at now: Duration) -> [Effect] {
+  private mutating func dueEffect(at now: Duration) -> Effect? {
     if case .finishing(let since) = stage {
-      guard now >= since + plan.finish else { return [] }
+      guard now >= since + plan.finish else { return nil }
       return finish(.ended(.exited(0)), at: now)
     }
-    guard case .running = stage, let limit = plan.limit else { return [] }
+    guard case .running = stage, let limit = plan.limit else { return nil }
     switch limitStep {
     case .within where now >= limit.length:
       limitStep = .warned(at: now)
-      // A stopped process acts on its signal only when it is continued.
-      return [.signalFamily(limit.signal), .signalFamily(signals.cont)]
+      return .signalFamily(limit.signal)
     case .warned(let at):
-      guard let killAfter = limit.killAfter, now >= at + killAfter else { return [] }
+      guard let killAfter = limit.killAfter, now >= at + killAfter else { return nil }
       limitStep = .killed
-      return [.signalFamily(signals.kill)]
-    case .within, .killed: return []
+      return .signalFamily(signals.kill)
+    case .within, .killed: return nil
     }
   }
 
-  private mutating func effects(of arrival: SignalArrival, at now: Duration) -> [Effect] {
+  private mutating func effect(of arrival: SignalArrival, at now: Duration) -> Effect? {
     switch stage {
-    case .over: return []
+    case .over: return nil
     case .finishing:
       // The command is gone: only the last stretch of the bar is left, and it is not wanted.
-      return signals.endsAProcess(arrival.number) ? finish(.ended(.exited(0)), at: now) : []
+      return signals.endsAProcess(arrival.number) ? finish(.ended(.exited(0)), at: now) : nil
     case .running:
       if arrival.number == signals.cont {
-        return commandIsStopped ? [.signalCommand(arrival.number)] : []
+        return commandIsStopped ? .signalCommand(arrival.number) : nil
       }
-      return arrival.isForTheCommand(signals) ? [.signalCommand(arrival.number)] : []
+      return arrival.isForTheCommand(signals) ? .signalCommand(arrival.number) : nil
     }
   }
 
   private mutating func end(
     _ ending: Ending, statusIsShown: Bool, at now: Duration
-  ) -> [Effect] {
+  ) -> Effect? {
     if let limit = plan.limit, limitStep != .within {
       let killed = limitStep == .killed || limit.signal == signals.kill
       return finish(
@@ -161,14 +161,14 @@ package struct Session: Sendable {
     }
     if ending == .exited(0), statusIsShown, plan.finish > .zero {
       stage = .finishing(since: now)
-      return []
+      return nil
     }
     return finish(.ended(ending), at: now)
   }
 
-  private mutating func finish(_ outcome: Outcome, at now: Duration) -> [Effect] {
+  private mutating func finish(_ outcome: Outcome, at now: Duration) -> Effect? {
     stage = .over(outcome, at: now)
-    return [.finish(outcome)]
+    return .finish(outcome)
   }
 
   // MARK: Time
@@ -194,7 +194,7 @@ package struct Session: Sendable {
     let percent = Percent.floor(plan.curve.fraction(at: now))
     let step = plan.curve.time(reaching: Double(percent + 1) / 100)
     let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
-    return [step, overdue].compactMap { $0 }.min()
+    return Duration.earliest(step, overdue)
   }
 
   /// The next time at which the message changes by itself.
@@ -205,7 +205,7 @@ package struct Session: Sendable {
       plan.curve.time(reaching: Double($0) / 100)
     }
     let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
-    return [stage, overdue].compactMap { $0 }.min()
+    return Duration.earliest(stage, overdue)
   }
 
   // MARK: The picture

@@ -3,19 +3,22 @@
 
 /// The signals of the system that waitfor runs on.
 package struct SignalNames: Sendable {
-  private let entries: [(name: String, number: Int32)]
+  package typealias Table = [(name: String, number: Int32)]
+
+  /// Made when asked for: most runs name no signal.
+  private let table: @Sendable () -> Table
 
   /// Takes names without `SIG`; of several names of one number the first is the one shown.
-  package init(_ entries: [(name: String, number: Int32)]) {
-    self.entries = entries
+  package init(_ table: @escaping @Sendable () -> Table) {
+    self.table = table
   }
 
   /// All names, without `SIG`.
-  package var names: [String] { entries.map(\.name) }
+  package var names: [String] { table().map(\.name) }
 
   /// The name with `SIG`, or the number in words.
   package func name(of number: Int32) -> String {
-    entries.first { $0.number == number }.map { "SIG" + $0.name } ?? "signal \(number)"
+    table().first { $0.number == number }.map { "SIG" + $0.name } ?? "signal \(number)"
   }
 
   /// Reads `TERM`, `SIGTERM`, `term` or `15`.
@@ -23,6 +26,6 @@ package struct SignalNames: Sendable {
     if let number = Int32(text) { return (1...64).contains(number) ? number : nil }
     let upper = text.uppercased()
     let name = upper.hasPrefix("SIG") ? String(upper.dropFirst(3)) : upper
-    return entries.first { $0.name == name }?.number
+    return table().first { $0.name == name }?.number
   }
 }

@@ -27,6 +27,9 @@ extension OptionSpec {
     switch candidates {
     case .nothing, .files: []
     case .signals: signals.names
+    case .looks: LookCatalogue.names + ["list"]
+    case .spinners: SpinnerCatalogue.names + ["list"]
+    case .languages: Language.allCases.map(\.rawValue)
     case .words(let words): words
     }
   }

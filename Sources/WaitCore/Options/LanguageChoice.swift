@@ -21,7 +21,7 @@ package struct LanguageChoice: Equatable, Sendable {
   }
 
   /// The wording.
-  package var phrases: Phrases { textIsASCII ? .ascii : .of(language) }
+  package var wording: Wording { textIsASCII ? .ascii : .language(language) }
 
   private static func speaksUTF8(_ environment: EnvironmentValues) -> Bool {
     guard let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"]

@@ -4,10 +4,14 @@
 
 /// The parser of the command line.
 package struct OptionParser: Sendable {
-  private let table: [OptionSpec]
+  /// Made only when there is an option to look up: most runs have none.
+  private let table: @Sendable () -> [OptionSpec]
   private let signals: SignalNames
 
-  package init(table: [OptionSpec] = OptionTable.all, signals: SignalNames) {
+  package init(
+    table: @autoclosure @escaping @Sendable () -> [OptionSpec] = OptionTable.all,
+    signals: SignalNames
+  ) {
     self.table = table
     self.signals = signals
   }
@@ -54,8 +58,8 @@ package struct OptionParser: Sendable {
   ) throws(UsageError) {
     let name = text.dropFirst(2).prefix { $0 != "=" }
     let attached = text.firstIndex(of: "=").map { String(text[$0...].dropFirst()) }
-    guard let spec = table.first(where: { $0.long == name }) else {
-      let nearest = NearestName.of(String(name), in: table.map(\.long))
+    guard let spec = table().first(where: { $0.long == name }) else {
+      let nearest = NearestName.of(String(name), in: table().map(\.long))
       let hint = nearest.map { ": did you mean --\($0)?" } ?? ""
       throw UsageError("unknown option '--\(Sanitiser.clean(String(name)))'\(hint)")
     }
@@ -81,7 +85,7 @@ package struct OptionParser: Sendable {
     var rest = text.dropFirst()
     while let letter = rest.popFirst() {
       let option = "-\(letter)"
-      guard let spec = table.first(where: { $0.short == letter }) else {
+      guard let spec = table().first(where: { $0.short == letter }) else {
         throw UsageError(
           "unknown option '\(Sanitiser.clean(option))' in '\(Sanitiser.clean(text))'")
       }

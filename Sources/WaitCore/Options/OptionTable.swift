@@ -12,7 +12,7 @@ package enum OptionTable {
         How the status looks. With the value list, the looks are listed with a line each and \
         nothing is run. hidden shows nothing at all; exit status, time limit and log are as always.
         """,
-      candidates: .words(LookCatalogue.names + ["list"])
+      candidates: .looks
     ) { settings, given throws(UsageError) in
       if given.text == "list" {
         settings.request = .listStyles
@@ -36,14 +36,14 @@ package enum OptionTable {
     OptionSpec(
       "lang", nil, .required("CODE"), .look, "language: ru, en, ja, zh-Hans, zh-Hant",
       details: "By default what LANGUAGE, LC_ALL, LC_MESSAGES and LANG say.",
-      candidates: .words(Language.allCases.map(\.rawValue))
+      candidates: .languages
     ) { settings, given throws(UsageError) in
       settings.language = try OptionValues.language(given)
     },
     OptionSpec(
       "spinner", nil, .required("NAME"), .look, "moving part: dots (default), line; list",
       details: "With the value list, the spinners are listed and nothing is run.",
-      candidates: .words(SpinnerCatalogue.names + ["list"])
+      candidates: .spinners
     ) { settings, given throws(UsageError) in
       if given.text == "list" {
         settings.request = .listSpinners
@@ -74,7 +74,7 @@ package enum OptionTable {
     OptionSpec(
       "color", nil, .required("WHEN"), .look, "colours: auto (default), always, never",
       details: "By default what NO_COLOR, FORCE_COLOR, CLICOLOR and the terminal say.",
-      candidates: .words(Settings.ColorWish.allCases.map(\.rawValue))
+      candidates: .words(["auto", "always", "never"])
     ) { settings, given throws(UsageError) in
       settings.color = try OptionValues.colorWish(given)
     },
@@ -182,7 +182,7 @@ package enum OptionTable {
   private static let other: [OptionSpec] = [
     OptionSpec(
       "completions", nil, .required("SHELL"), .other, "print completions for bash, zsh or fish",
-      candidates: .words(CompletionShell.allCases.map(\.rawValue))
+      candidates: .words(["bash", "zsh", "fish"])
     ) { settings, given throws(UsageError) in
       settings.request = .completions(try OptionValues.shell(given))
     },

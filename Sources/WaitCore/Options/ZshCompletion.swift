@@ -33,7 +33,7 @@ enum ZshCompletion {
       switch row.candidates {
       case .files: value = ":file:_files"
       case .nothing: value = ":value: "
-      case .signals, .words:
+      case .signals, .looks, .spinners, .languages, .words:
         value = ":value:(\(row.candidateWords(signals).joined(separator: " ")))"
       }
     }

@@ -79,7 +79,7 @@ package struct PlainLog: Sendable {
     guard let lastLine else { return pace.delay }
     let change = view.message != toldMessage ? now : nextMessage
     let beat = pace.every > .zero ? lastLine + pace.every : nil
-    return [change, beat].compactMap { $0 }.min().map { max($0, earliest) }
+    return Duration.earliest(change, beat).map { max($0, earliest) }
   }
 
   private var earliest: Duration { lastMiddleLine.map { $0 + pace.distance } ?? .zero }

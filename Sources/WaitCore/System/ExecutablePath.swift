@@ -16,11 +16,16 @@ enum ExecutablePath {
     }
     guard !name.contains(UInt8(ascii: "/")) else { return cString(name) }
     var wasRefused = false
-    for directory in searchPath().split(
-      separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    {
+    var directory: [UInt8] = []
+    for byte in searchPath() + [UInt8(ascii: ":")] {
+      guard byte == UInt8(ascii: ":") else {
+        directory.append(byte)
+        continue
+      }
       // An empty element is the current directory.
-      let path = cString((directory.isEmpty ? [UInt8(ascii: ".")] : directory) + [UInt8(ascii: "/")] + name)
+      if directory.isEmpty { directory.append(UInt8(ascii: ".")) }
+      let path = cString(directory + [UInt8(ascii: "/")] + name)
+      directory.removeAll(keepingCapacity: true)
       switch look(path) {
       case .canRun: return path
       case .refused: wasRefused = true
@@ -54,7 +59,7 @@ enum ExecutablePath {
     return length == 0 ? [] : standard.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
   }
 
-  static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
+  static func cString(_ bytes: [UInt8]) -> [CChar] {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }
 }

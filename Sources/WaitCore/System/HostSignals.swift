@@ -17,17 +17,35 @@ package enum HostSignals {
   package static let windowChange = SIGWINCH
 
   /// Those that end a process that does nothing about them, and that people send.
-  package static let ending = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  package static func endsAProcess(_ number: Int32) -> Bool {
+    switch number {
+    case SIGHUP, SIGINT, SIGQUIT, SIGTERM: true
+    default: false
+    }
+  }
 
   /// Those that the terminal driver sends to a whole process group.
-  package static let ofTheTerminal = [SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+  package static func isOfTheTerminal(_ number: Int32) -> Bool {
+    switch number {
+    case SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH: true
+    default: false
+    }
+  }
 
   /// Those that a fault of our own raises.
-  static let faults = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
+  static func isFault(_ number: Int32) -> Bool {
+    switch number {
+    case SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS: true
+    default: false
+    }
+  }
 
-  /// All that are caught so that they can be passed on: whatever can be, but for the two that stop
+  /// Whether it is caught so that it can be passed on: all are that can be, but for the two that stop
   /// a process which uses the terminal from the background.
-  static var caught: [Int32] {
-    (1...last).filter { ![SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU].contains($0) && !reserved.contains($0) }
+  static func isCaught(_ number: Int32) -> Bool {
+    switch number {
+    case SIGKILL, SIGSTOP, SIGTTIN, SIGTTOU: false
+    default: !isReserved(number)
+    }
   }
 }

@@ -49,6 +49,6 @@
 
     /// The highest number.
     static let last: Int32 = 31
-    static let reserved: [Int32] = []
+    static func isReserved(_ number: Int32) -> Bool { false }
   }
 #endif

@@ -53,6 +53,6 @@
     /// The highest number; the real-time signals are among them, but for the two that the C library
     /// keeps for itself.
     static let last: Int32 = 64
-    static let reserved: [Int32] = [32, 33]
+    static func isReserved(_ number: Int32) -> Bool { number == 32 || number == 33 }
   }
 #endif

@@ -19,7 +19,7 @@ private func handle(
 ) {
   let savedError = errno
   let origin = SignalInfo.origin(info)
-  if HostSignals.faults.contains(number), origin.isFromKernel || origin.sender == getpid() {
+  if HostSignals.isFault(number), origin.isFromKernel || origin.sender == getpid() {
     EmergencyRestore.write()
     // SA_RESETHAND has restored the default action, which is what happens now.
     kill(getpid(), number)
@@ -55,29 +55,29 @@ package struct SignalPipe: ~Copyable {
     reader.neverBlock()
     writer.neverBlock()
     handlerEnd.store(writer.number, ordering: .relaxed)
-    for number in HostSignals.caught { Self.catchUnlessIgnored(number) }
-
-    var none = sigset_t()
-    var inherited = sigset_t()
+    // Blocked meanwhile: a signal that is ignored must not be caught for an instant.
+    var (all, none, inherited) = (sigset_t(), sigset_t(), sigset_t())
+    unsafe sigfillset(&all)
     unsafe sigemptyset(&none)
-    unsafe sigprocmask(SIG_SETMASK, &none, &inherited)
+    unsafe sigprocmask(SIG_SETMASK, &all, &inherited)
     inheritedMask = inherited
-  }
-
-  private static func catchUnlessIgnored(_ number: Int32) {
-    var old = SignalInfo.defaultAction()
-    guard unsafe sigaction(number, nil, &old) == 0 else { return }
-    // We have to be told of our children's ends, even where our parent does not care for its own.
-    guard SignalInfo.isDefault(old) || number == SIGCHLD else { return }
-    install(number)
-  }
-
-  private static func install(_ number: Int32) {
     var action = unsafe SignalInfo.action(handle)
-    unsafe sigfillset(&action.sa_mask)
+    action.sa_mask = all
+    for number in 1...HostSignals.last where HostSignals.isCaught(number) {
+      Self.catchUnlessIgnored(number, &action)
+    }
+    unsafe sigprocmask(SIG_SETMASK, &none, nil)
+  }
+
+  private static func catchUnlessIgnored(_ number: Int32, _ action: inout sigaction) {
     action.sa_flags = SA_SIGINFO | SA_RESTART
-    if HostSignals.faults.contains(number) { action.sa_flags |= CInt(truncatingIfNeeded: SA_RESETHAND) }
-    _ = unsafe sigaction(number, &action, nil)
+    if HostSignals.isFault(number) {
+      action.sa_flags |= CInt(truncatingIfNeeded: SA_RESETHAND)
+    }
+    var old = SignalInfo.defaultAction()
+    guard unsafe sigaction(number, &action, &old) == 0 else { return }
+    // We have to be told of our children's ends, even where our parent does not care for its own.
+    if !SignalInfo.isDefault(old), number != SIGCHLD { unsafe sigaction(number, &old, nil) }
   }
 
   /// The mask that a command is started with.
