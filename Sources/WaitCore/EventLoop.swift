@@ -175,8 +175,9 @@ package struct EventLoop: ~Copyable {
     return deliverTheRest(of: outcome)
   }
 
-  /// Passes on what the command has written before it ended. What others still write is not waited
-  /// for.
+  /// Passes on what the command has written before it ended.
+  ///
+  /// What others still write is not waited for.
   private mutating func drain() {
     // More than any system keeps in a pseudo-terminal.
     var rest = 1 << 20

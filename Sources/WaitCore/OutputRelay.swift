@@ -5,14 +5,14 @@
 package struct OutputRelay: ~Copyable {
   private let terminal: PseudoTerminal
   private let source: Int32
-  private var buffer: [UInt8]
+  /// Made at the first read: most commands that are short write nothing.
+  private var buffer: [UInt8] = []
   private var count = 0
 
   /// `source` is the descriptor whose terminal's size the command is to see.
   package init(_ terminal: consuming PseudoTerminal, source: Int32) {
     self.terminal = terminal
     self.source = source
-    buffer = [UInt8](repeating: 0, count: 1 << 16)
   }
 
   package var descriptor: Int32 { terminal.ours.number }
@@ -23,6 +23,7 @@ package struct OutputRelay: ~Copyable {
   /// Reads what is there.
   package mutating func receive() {
     count = 0
+    if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: 1 << 16) }
     if case .moved(let moved) = terminal.ours.receive(into: &buffer) { count = moved }
   }
 

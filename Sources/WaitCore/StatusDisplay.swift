@@ -46,7 +46,8 @@ package struct StatusDisplay: ~Copyable {
   package var isOurs: Bool { device.isOurs }
 
   /// When the next frame is due, `nextChange` being when the picture next changes by itself.
-  package func nextFrame(after now: Duration, isFinishing: Bool, nextChange: Duration?) -> Duration? {
+  package func nextFrame(after now: Duration, isFinishing: Bool, nextChange: Duration?) -> Duration?
+  {
     guard !isGone, pending.isEmpty, tracker.allowsFrame else { return nil }
     let frame = cadence.nextFrame(after: now, isFinishing: isFinishing, nextChange: nextChange)
     return Duration.earliest(frame, compactUntil)
@@ -68,8 +69,10 @@ package struct StatusDisplay: ~Copyable {
     noteFrame()
   }
 
-  /// Whether the terminal is ours to draw on. Somebody who reads a password or edits a screen has it
-  /// to himself: what is left of the status is taken away once.
+  /// Whether the terminal is ours to draw on.
+  ///
+  /// Somebody who reads a password or edits a screen has it to himself: what is left of the status
+  /// is taken away once.
   private mutating func mayDraw() -> Bool {
     guard device.isOurs else {
       cadence.isInBackground = true
@@ -186,7 +189,9 @@ package struct StatusDisplay: ~Copyable {
     }
   }
 
-  /// Writes a unit if the terminal takes its beginning; the rest then waits. Whether it did.
+  /// Writes a unit if the terminal takes its beginning; the rest then waits.
+  ///
+  /// Whether it did.
   private mutating func offer(_ unit: [UInt8]) -> Bool {
     switch device.send(unit[...]) {
     case .moved(let count):

@@ -29,7 +29,8 @@ package enum Waitfor {
         count: arguments.count, word: arguments.text)
       guard let command = settings.command else { return answer(settings, signalNames) }
       let setup = try Setup(
-        settings, EnvironmentValues(ProcessEnvironment.value), isTerminal: TerminalDevice.isTerminal(2),
+        settings, EnvironmentValues(ProcessEnvironment.value),
+        isTerminal: TerminalDevice.isTerminal(2),
         command: arguments.text(command), signals: signalNames, defaultSignal: HostSignals.term)
       run = Run(settings: settings, setup: setup, signalNames: signalNames)
       words = arguments.from(command)

@@ -9,7 +9,9 @@ package struct EnvironmentValues: Sendable {
     self.lookUp = lookUp
   }
 
-  /// The value of a variable that is set and not empty. POSIX tools treat an empty one as unset.
+  /// The value of a variable that is set and not empty.
+  ///
+  /// POSIX tools treat an empty one as unset.
   package subscript(name: String) -> String? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -40,8 +40,10 @@ package struct StatusView: Equatable, Sendable {
 
 /// Percentages of shares.
 package enum Percent {
-  /// Whole per cent, rounded down. A share that floating-point arithmetic left a hair below a whole
-  /// per cent counts as that per cent.
+  /// Whole per cent, rounded down.
+  ///
+  /// A share that floating-point arithmetic left a hair below a whole per cent counts as that per
+  /// cent.
   package static func floor(_ fraction: Double) -> Int {
     Int((fraction * 100 + 1e-9).rounded(.down))
   }

@@ -34,7 +34,8 @@ package enum DurationText {
     let digits = rest.prefix { $0 == "." || ("0"..."9").contains($0) }
     rest = rest.dropFirst(digits.count)
     guard digits.contains(where: { $0 != "." }), digits.utf8.count <= 18 else { return nil }
-    return Double(digits.hasPrefix(".") ? "0" + digits : digits.hasSuffix(".") ? digits + "0" : digits)
+    return Double(
+      digits.hasPrefix(".") ? "0" + digits : digits.hasSuffix(".") ? digits + "0" : digits)
   }
 
   /// Names a duration shortly, as one would type it: `300ms`, `1.5s`, `5m`, `1h30m`.

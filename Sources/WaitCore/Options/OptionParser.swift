@@ -121,7 +121,8 @@ package struct OptionParser: Sendable {
       throw UsageError("--plain and --quiet exclude each other: use one of them")
     }
     if settings.timeout == nil || settings.timeout == .zero {
-      let name = settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
+      let name =
+        settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
       if let name { throw UsageError("\(name) needs a time limit: add --timeout DUR") }
     }
   }

@@ -45,15 +45,17 @@ package struct OptionSpec: Sendable {
   package let group: Group
   /// At most 60 columns, no full stop.
   package let summary: String
-  /// The manual's further sentences, in plain text; empty where the summary says it all. Made when
-  /// asked for: a run has no use for them.
+  /// The manual's further sentences, in plain text; empty where the summary says it all.
+  ///
+  /// Made when asked for: a run has no use for them.
   package let details: @Sendable () -> String
   package let candidates: Candidates
   package let apply: Apply
 
   package init(
     _ long: String, _ short: Character? = nil, _ value: Value = .none, _ group: Group,
-    _ summary: String, details: @autoclosure @escaping @Sendable () -> String = "", candidates: Candidates = .nothing,
+    _ summary: String, details: @autoclosure @escaping @Sendable () -> String = "",
+    candidates: Candidates = .nothing,
     apply: @escaping Apply
   ) {
     self.long = long

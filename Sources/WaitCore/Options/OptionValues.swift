@@ -88,8 +88,10 @@ package enum OptionValues {
   }
 
   static func frames(_ given: OptionSpec.Given) throws(UsageError) -> [String] {
-    let frames = given.text.split(whereSeparator: \.isWhitespace).map { Sanitiser.clean(String($0)) }
-      .filter { !$0.isEmpty }
+    let frames = given.text.split(whereSeparator: \.isWhitespace).map {
+      Sanitiser.clean(String($0))
+    }
+    .filter { !$0.isEmpty }
     guard !frames.isEmpty else {
       throw error(given, "has no frames: write them separated by blanks, as in \"◐ ◓ ◑ ◒\"")
     }

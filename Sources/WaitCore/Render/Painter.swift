@@ -125,7 +125,11 @@ package struct Painter: Sendable {
       append(row.cells[...], from: 0, pen: &pen, into: &out)
       out.resetPen()
       let isLast = index == rows.count - 1
-      if isLast, mustEraseBelow || rows.count < shown.count { out.eraseBelow() } else { out.eraseLine() }
+      if isLast, mustEraseBelow || rows.count < shown.count {
+        out.eraseBelow()
+      } else {
+        out.eraseLine()
+      }
     }
     out.autowrapOn()
   }

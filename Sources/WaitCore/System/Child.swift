@@ -18,7 +18,9 @@ package struct Child: Sendable {
     case continued
   }
 
-  /// The next change, if there is one. Never asks after children that are not ours to reap.
+  /// The next change, if there is one.
+  ///
+  /// Never asks after children that are not ours to reap.
   package func nextChange() -> Change? {
     var status: Int32 = 0
     guard unsafe waitpid(pid, &status, WNOHANG | WUNTRACED | WCONTINUED) == pid else { return nil }

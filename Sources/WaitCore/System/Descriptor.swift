@@ -59,7 +59,9 @@ package struct Descriptor: ~Copyable {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Makes transfers return at once. Only for descriptions that nobody else shares.
+  /// Makes transfers return at once.
+  ///
+  /// Only for descriptions that nobody else shares.
   package func neverBlock() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }

@@ -18,8 +18,9 @@ package enum EmergencyRestore {
     terminal.store(descriptor, ordering: .relaxed)
   }
 
-  /// Takes note of whether a frame of ours is on the screen. Without one a line of the command's may
-  /// be, and nothing must be erased.
+  /// Takes note of whether a frame of ours is on the screen.
+  ///
+  /// Without one a line of the command's may be, and nothing must be erased.
   package static func note(frameIsShown isShown: Bool) {
     frameIsShown.store(isShown, ordering: .relaxed)
   }

@@ -7,7 +7,9 @@
 #endif
 
 package enum OwnEnd {
-  /// Exits at once. Nothing of ours is buffered, so nothing has to be flushed.
+  /// Exits at once.
+  ///
+  /// Nothing of ours is buffered, so nothing has to be flushed.
   package static func exit(_ status: Int32) -> Never {
     _exit(status)
   }

@@ -26,9 +26,10 @@
     throw explained(error)
   }
 
-  /// Starts the command. `streams` are given to it as the numbers named; everything else is ours as
-  /// it is: session, process group, directory, descriptors, ignored signals, and the mask we were
-  /// started with.
+  /// Starts the command.
+  ///
+  /// `streams` are given to it as the numbers named; everything else is ours as it is: session,
+  /// process group, directory, descriptors, ignored signals, and the mask we were started with.
   package func start(
     streams: [(ours: Int32, its: Int32)], signals: borrowing SignalPipe
   ) throws(StartError) -> Child {
@@ -67,7 +68,9 @@
     }
   }
 
-  private var name: String { String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+  private var name: String {
+    String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 
   /// Whether a shell may read the file: as shells do, a NUL in its first line says no.
   private var looksLikeText: Bool {

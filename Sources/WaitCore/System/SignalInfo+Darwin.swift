@@ -4,9 +4,10 @@
   import Darwin
 
   enum SignalInfo {
-    /// Whether the kernel sent the signal, and if not, which process did. Async-signal-safe.
+    /// Whether the kernel sent the signal, and if not, which process did.
     ///
-    /// Darwin gives keys of the terminal no code of their own, but no sender either.
+    /// Async-signal-safe. Darwin gives keys of the terminal no code of their own, but no sender
+    /// either.
     @safe static func origin(
       _ info: UnsafeMutablePointer<siginfo_t>?
     ) -> (isFromKernel: Bool, sender: Int32) {
@@ -17,9 +18,10 @@
 
     /// The address of a handler in an action.
     static func action(
-      _ handler: @escaping @convention(c) (
-        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-      ) -> Void
+      _ handler:
+        @escaping @convention(c) (
+          Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+        ) -> Void
     ) -> sigaction {
       var action = sigaction()
       action.__sigaction_u.__sa_sigaction = handler

@@ -4,7 +4,9 @@
   import Glibc
 
   enum SignalInfo {
-    /// Whether the kernel sent the signal, and if not, which process did. Async-signal-safe.
+    /// Whether the kernel sent the signal, and if not, which process did.
+    ///
+    /// Async-signal-safe.
     @safe static func origin(
       _ info: UnsafeMutablePointer<siginfo_t>?
     ) -> (isFromKernel: Bool, sender: Int32) {
@@ -18,9 +20,10 @@
 
     /// The address of a handler in an action.
     static func action(
-      _ handler: @escaping @convention(c) (
-        Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
-      ) -> Void
+      _ handler:
+        @escaping @convention(c) (
+          Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+        ) -> Void
     ) -> sigaction {
       var action = sigaction()
       unsafe action.__sigaction_handler.sa_sigaction = handler

@@ -10,8 +10,9 @@ import Synchronization
   import Glibc
 #endif
 
-/// The pipe that the handler writes to. Set before the first handler is installed, so that it is
-/// never initialised inside one.
+/// The pipe that the handler writes to.
+///
+/// Set before the first handler is installed, so that it is never initialised inside one.
 private let handlerEnd = Atomic<Int32>(-1)
 
 private func handle(
