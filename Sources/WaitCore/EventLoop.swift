@@ -69,7 +69,7 @@ package struct EventLoop: ~Copyable {
   private func nextWake(at now: Duration, _ view: StatusView) -> Duration? {
     // A time that rounding has put just before now would make us spin.
     let soonest = now + .milliseconds(1)
-    let frame = display?.nextFrame(
+    let frame = display?.nextWake(
       after: now, isFinishing: session.isFinishing,
       nextChange: session.nextChange(after: now).map { max($0, soonest) })
     let line = logs.nextWake(
@@ -170,7 +170,7 @@ package struct EventLoop: ~Copyable {
   private mutating func close(_ outcome: Outcome) -> Outcome {
     drain()
     let now = clock.now
-    display?.close(session.view(at: now), at: now)
+    display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
     return deliverTheRest(of: outcome)
   }

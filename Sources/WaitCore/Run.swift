@@ -31,7 +31,7 @@ struct Run {
         (ours: private_.itsNumber, its: $0)
       }
       display = StatusDisplay(
-        device: device, look: setup.look, theme: theme,
+        device: device, scene: Scene(look: setup.look, theme: theme),
         cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill), clears: settings.clear,
         fallbackColumns: setup.fallbackColumns)
       terminal = consume private_

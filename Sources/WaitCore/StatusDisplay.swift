@@ -1,32 +1,32 @@
 // The one writer of the terminal: frames, the command's output and the closing row go through it as
-// complete units. Frames may be dropped, output never is. It joins the painter, which knows only
-// bytes, to the terminal, which knows nothing of pictures.
+// complete units. Frames may be dropped, output never is. It joins the painter and the composer,
+// which know only bytes, to the terminal, which knows nothing of pictures.
 
-/// The status on a terminal.
+/// The status on a terminal, and the output that shares it.
 package struct StatusDisplay: ~Copyable {
-  private let device: TerminalDevice
-  private let look: Look
-  private let theme: Theme
+  private var outlet: TerminalOutlet
+  private let scene: Scene
   private var cadence: Cadence
   private let clears: Bool
   private var painter = Painter()
-  private var tracker = OutputTracker()
+  private var composer = OutputComposer()
   private var canvas: Canvas
   private let fallbackColumns: Int
+  /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
+  /// status is neither torn nor redrawn for each of them.
+  private var gathered: [UInt8] = []
   /// After a resize the row is drawn short until the size has been quiet: the terminal may tell us
   /// of it late, and what it wraps can't be taken back.
   private var compactUntil: Duration?
-  /// What the terminal has not taken yet.
-  private var pending: [UInt8] = []
-  private var isGone = false
+
+  private static let mostGathered = 1 << 16
 
   package init(
-    device: consuming TerminalDevice, look: Look, theme: Theme, cadence: Cadence, clears: Bool,
+    device: consuming TerminalDevice, scene: Scene, cadence: Cadence, clears: Bool,
     fallbackColumns: Int
   ) {
-    self.device = device
-    self.look = look
-    self.theme = theme
+    outlet = TerminalOutlet(device)
+    self.scene = scene
     self.cadence = cadence
     self.clears = clears
     self.fallbackColumns = fallbackColumns
@@ -36,36 +36,46 @@ package struct StatusDisplay: ~Copyable {
 
   // MARK: What the loop asks
 
-  package var descriptor: Int32 { device.descriptor }
+  package var descriptor: Int32 { outlet.device.descriptor }
   /// Whether something waits for the terminal to take it.
-  package var hasPending: Bool { !pending.isEmpty }
+  package var hasPending: Bool { outlet.hasPending }
   /// Whether the terminal is gone for good.
-  package var isClosed: Bool { isGone }
+  package var isClosed: Bool { outlet.isGone }
   /// Whether a status is on the screen.
   package var isShowing: Bool { painter.isShowing }
-  package var isOurs: Bool { device.isOurs }
 
-  /// When the next frame is due, `nextChange` being when the picture next changes by itself.
-  package func nextFrame(after now: Duration, isFinishing: Bool, nextChange: Duration?) -> Duration?
-  {
-    guard !isGone, pending.isEmpty, tracker.allowsFrame else { return nil }
-    let frame = cadence.nextFrame(after: now, isFinishing: isFinishing, nextChange: nextChange)
-    return Duration.earliest(frame, compactUntil)
+  /// When there is something to do here, `nextChange` being when the picture next changes by itself.
+  package func nextWake(
+    after now: Duration, isFinishing: Bool, nextChange: Duration?
+  ) -> Duration? {
+    guard !outlet.isGone, !outlet.hasPending else { return nil }
+    if !gathered.isEmpty { return cadence.soonest }
+    let frame =
+      composer.allowsFrame
+      ? cadence.nextFrame(after: now, isFinishing: isFinishing, nextChange: nextChange) : nil
+    return Duration.earliest(composer.nextRelease, Duration.earliest(frame, compactUntil))
   }
 
   // MARK: Frames
 
-  /// Draws what is true now, if now is a time to draw.
+  /// Draws what is true now and shows what has waited, if now is the time.
   package mutating func draw(_ view: StatusView, at now: Duration) {
-    guard !isGone, pending.isEmpty, tracker.allowsFrame, cadence.isDue(at: now) else { return }
+    guard !outlet.isGone, !outlet.hasPending, cadence.isDue(at: now) else { return }
+    if let release = composer.nextRelease, now >= release { write(composer.release()) }
+    if gathered.isEmpty, !composer.allowsFrame { return }
     cadence.drew(at: now)
-    guard mayDraw() else { return }
+    guard mayDraw() else {
+      // Nobody else would show the line that is being rewritten.
+      if composer.rewrittenLine != nil { write(composer.release()) }
+      return writeGathered()
+    }
     if let quiet = compactUntil, now >= quiet { compactUntil = nil }
+    guard gathered.isEmpty else { return writeGathered(with: view) }
     var next = painter
     let bytes = next.frame(rows(view))
     guard !bytes.isEmpty else { return painter = next }
     // A frame that the terminal does not take is dropped as a whole.
-    if offer(bytes) { painter = next }
+    if outlet.offer(composer.layPenDown() + bytes + modesAfterFrame) { painter = next }
     noteFrame()
   }
 
@@ -74,7 +84,7 @@ package struct StatusDisplay: ~Copyable {
   /// Somebody who reads a password or edits a screen has it to himself: what is left of the status
   /// is taken away once.
   private mutating func mayDraw() -> Bool {
-    guard device.isOurs else {
+    guard outlet.device.isOurs else {
       cadence.isInBackground = true
       return false
     }
@@ -83,8 +93,8 @@ package struct StatusDisplay: ~Copyable {
       readSize()
       painter.invalidate()
     }
-    guard device.isInLineMode else {
-      if painter.hasLeftTraces { _ = offer(painter.abandon()) }
+    guard outlet.device.isInLineMode else {
+      if painter.hasLeftTraces { outlet.send(painter.abandon() + cursorAfterStatus) }
       noteFrame()
       return false
     }
@@ -93,10 +103,19 @@ package struct StatusDisplay: ~Copyable {
 
   private func rows(_ view: StatusView) -> [Row] {
     guard canvas.columns >= 3 else { return [] }
-    guard compactUntil == nil else {
-      return [OneRow.row(view, theme, columns: min(canvas.columns, 23), withBar: false)]
-    }
-    return look.rows(view, theme, canvas)
+    let isCompact = compactUntil != nil
+    return scene.rows(
+      view, isCompact ? Canvas(columns: min(canvas.columns, 23), rows: 1) : canvas,
+      rewrittenLine: composer.rewrittenLine)
+  }
+
+  /// The command may have switched off what a frame has to switch on.
+  private var modesAfterFrame: [UInt8] {
+    composer.modes.hasNoAutowrap ? Array("\u{1B}[?7l".utf8) : []
+  }
+
+  private var cursorAfterStatus: [UInt8] {
+    composer.modes.hidesCursor ? Array("\u{1B}[?25l".utf8) : []
   }
 
   /// Takes note of a new size of the window.
@@ -108,7 +127,7 @@ package struct StatusDisplay: ~Copyable {
   }
 
   private mutating func readSize() {
-    let (columns, rows) = device.size()
+    let (columns, rows) = outlet.device.size()
     canvas = Canvas(
       columns: columns > 0 ? columns : fallbackColumns, rows: rows > 0 ? rows : 24)
   }
@@ -117,31 +136,61 @@ package struct StatusDisplay: ~Copyable {
 
   /// Passes output of the command's on to the terminal, with the status out of its way.
   package mutating func pass(_ bytes: ArraySlice<UInt8>, view: StatusView, at now: Duration) {
-    guard !isGone else { return }
-    let room = painter.makeRoom()
-    tracker.pass(bytes)
+    guard !outlet.isGone else { return }
     cadence.sawOutput(at: now)
-    var unit = room + bytes
-    if !room.isEmpty, tracker.allowsFrame, cadence.allowsFrameWithOutput(at: now), mayDraw() {
-      unit += painter.frame(rows(view))
+    let mayHold = cadence.hasBegun(at: now) && mayDraw()
+    let output = composer.take(bytes, mayHold: mayHold, at: now)
+    guard !output.isEmpty else { return }
+    guard painter.isShowing, composer.allowsFrame else { return write(output) }
+    gathered += output
+    if cadence.isDue(at: now) {
       cadence.drew(at: now)
-    } else if tracker.isMidLine, painter.hasLeftTraces {
-      // The line may be a question: its cursor has to be seen.
-      unit += painter.erase()
+      writeGathered(with: view)
+    } else if gathered.count > Self.mostGathered {
+      writeGathered()
     }
-    pending += unit
+  }
+
+  /// Writes output, and the status after it, in one unit.
+  private mutating func writeGathered(with view: StatusView) {
+    var unit = ControlBytes(capacity: gathered.count + 1024)
+    unit.beginSynchronized()
+    var bytes = unit.bytes + painter.makeRoom() + gathered + composer.layPenDown()
+    gathered = []
+    bytes += painter.frame(rows(view)) + modesAfterFrame
+    outlet.send(bytes)
     noteFrame()
-    flush()
+  }
+
+  private mutating func writeGathered() {
+    let output = gathered
+    gathered = []
+    write(output)
+  }
+
+  /// Writes output, and leaves the cursor to it if its line has not ended.
+  private mutating func write(_ output: [UInt8]) {
+    guard !output.isEmpty else { return }
+    let waiting = gathered
+    gathered = []
+    var unit = painter.makeRoom() + waiting + output
+    // The line may be a question: its cursor has to be seen.
+    if !composer.allowsFrame, painter.hasLeftTraces { unit += painter.erase() + cursorAfterStatus }
+    outlet.send(unit)
+    noteFrame()
   }
 
   // MARK: Leaving
 
   /// Takes the status away before we are stopped.
   package mutating func suspend() {
-    guard !isGone else { return }
-    if device.isOurs || painter.isShowing { pending += painter.erase() }
+    guard !outlet.isGone else { return }
+    write(composer.release())
+    writeGathered()
+    if painter.hasLeftTraces {
+      outlet.send(composer.layPenDown() + painter.erase() + cursorAfterStatus)
+    }
     noteFrame()
-    flush()
   }
 
   /// Begins anew after we were stopped: the screen may hold anything, at any size.
@@ -153,64 +202,39 @@ package struct StatusDisplay: ~Copyable {
   }
 
   /// Leaves the closing row behind, or nothing if the wait was too short to be told of.
-  package mutating func close(_ view: StatusView, at now: Duration) {
-    guard !isGone else { return }
-    guard cadence.hasBegun(at: now), device.isOurs, canvas.columns >= 3 else {
-      pending += painter.erase()
-      return flush()
-    }
-    compactUntil = nil
+  ///
+  /// What a killed command has left switched on is switched off.
+  package mutating func close(_ view: StatusView, wasKilled: Bool, at now: Duration) {
+    guard !outlet.isGone else { return }
     // A terminal that takes nothing and shows nothing of ours is owed nothing.
-    let isOwed = painter.hasLeftTraces || !pending.isEmpty
-    var unit = painter.makeRoom()
-    // The command's last words stay whole, and on a row of their own.
-    if tracker.isMidLine { unit += [0x0d, 0x0a] }
-    let isCleared = clears && !view.hasFailed
-    unit += isCleared ? painter.erase() : painter.close(look.rows(view, theme, canvas))
-    if isOwed {
-      pending += unit
-      flush()
-    } else {
-      _ = offer(unit)
+    let isOwed = painter.hasLeftTraces || outlet.hasPending || !gathered.isEmpty
+    write(composer.release())
+    writeGathered()
+    var unit = painter.makeRoom() + composer.layPenDown()
+    if wasKilled {
+      unit += composer.modes.undo
+      outlet.device.restoreModes()
     }
+    if cadence.hasBegun(at: now), outlet.device.isOurs, canvas.columns >= 3 {
+      compactUntil = nil
+      // The command's last words stay whole, and on a row of their own.
+      if composer.isMidLine { unit += [0x0d, 0x0a] }
+      unit +=
+        clears && !view.hasFailed
+        ? painter.erase() : painter.close(scene.closingRows(view, canvas))
+    } else {
+      unit += painter.erase()
+    }
+    if !wasKilled { unit += cursorAfterStatus + modesAfterFrame }
+    if isOwed { outlet.send(unit) } else { _ = outlet.offer(unit) }
     noteFrame()
   }
 
-  // MARK: Bytes
-
   /// Writes what the terminal takes of what waits.
-  package mutating func flush() {
-    while !pending.isEmpty, !isGone {
-      switch device.send(pending[...]) {
-      case .moved(let count): pending.removeFirst(count)
-      case .wouldBlock: return
-      case .ended, .failed: giveUp()
-      }
-    }
-  }
-
-  /// Writes a unit if the terminal takes its beginning; the rest then waits.
-  ///
-  /// Whether it did.
-  private mutating func offer(_ unit: [UInt8]) -> Bool {
-    switch device.send(unit[...]) {
-    case .moved(let count):
-      pending += unit[count...]
-      return true
-    case .wouldBlock: return false
-    case .ended, .failed:
-      giveUp()
-      return false
-    }
-  }
-
-  private mutating func giveUp() {
-    isGone = true
-    pending = []
-  }
+  package mutating func flush() { outlet.flush() }
 
   private func noteFrame() {
-    EmergencyRestore.guardTerminal(painter.hasLeftTraces ? device.descriptor : -1)
+    EmergencyRestore.guardTerminal(painter.hasLeftTraces ? descriptor : -1)
     EmergencyRestore.note(frameIsShown: painter.isShowing)
   }
 }

@@ -18,6 +18,14 @@ package enum Outcome: Equatable, Sendable {
   /// Whether the wait went well.
   package var succeeded: Bool { self == .ended(.exited(0)) }
 
+  /// Whether the command was ended by a signal, and had no chance to put things in order.
+  package var wasKilled: Bool {
+    switch self {
+    case .ended(.exited): false
+    case .ended(.signalled), .timedOut: true
+    }
+  }
+
   /// Our own end: the command's, or what timeout(1) of GNU coreutils gives.
   package var ownEnd: Ending {
     switch self {

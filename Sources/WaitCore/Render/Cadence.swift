@@ -50,8 +50,8 @@ package struct Cadence: Sendable {
     return grid * Int(steps + 1)
   }
 
-  /// Whether output that has just passed may be followed by a frame at once.
-  package func allowsFrameWithOutput(at now: Duration) -> Bool { isDue(at: now) }
+  /// The soonest time of the next frame.
+  package var soonest: Duration { lastFrame.map { $0 + Self.smoothGrid } ?? delay }
 
   /// Takes note of a frame.
   package mutating func drew(at now: Duration) { lastFrame = now }

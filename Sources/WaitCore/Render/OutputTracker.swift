@@ -1,11 +1,15 @@
-// Follows the command's output just far enough to know where in it a frame of ours may stand: only
-// where a line has ended, and never inside an escape sequence or a character. It changes no byte.
+// Follows the command's output just far enough to know where in it a frame of ours may stand, which
+// pen it writes with and which modes it has switched on. It changes no byte. The states are those of
+// a terminal's own parser (ECMA-48; Paul Williams' "A parser for DEC's ANSI-compatible video
+// terminals"), less what makes no difference here.
 
 /// What is known of the output that has passed.
 package struct OutputTracker: Sendable {
   private enum State: Equatable {
     case ground
     case escape
+    /// After `ESC` and an intermediate byte.
+    case escapeIntermediate(UInt8)
     /// After `ESC [`.
     case control
     /// After `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`, up to their terminator.
@@ -16,49 +20,191 @@ package struct OutputTracker: Sendable {
   }
 
   private var state = State.ground
-  private var lineHasEnded = true
+  private var parameters: [UInt8] = []
+  /// Whether anything stands on the line that the cursor is on.
+  package private(set) var isMidLine = false
+  package private(set) var pen = GraphicRendition()
+  package private(set) var modes = TerminalModes()
+  /// How many rows the cursor stands above the last one written to; nil after it was sent to some
+  /// place on the screen, with things we know nothing of around it.
+  private var rowsAbove: Int? = 0
+  /// Where the cursor was when the alternate screen was entered; it comes back there.
+  private var place: (rowsAbove: Int?, isMidLine: Bool)?
 
   package init() {}
 
-  /// Whether a frame may be drawn now.
-  package var allowsFrame: Bool { state == .ground && lineHasEnded }
+  /// Whether the last byte ended a character or a sequence.
+  package var isAtBoundary: Bool { state == .ground }
 
-  /// Whether the cursor may stand behind a line that has not ended.
-  package var isMidLine: Bool { !lineHasEnded }
+  /// Whether the next byte, unless it is a control character, is part of the text that is shown.
+  package var isInText: Bool {
+    switch state {
+    case .ground, .character: true
+    default: false
+    }
+  }
 
-  /// Takes note of bytes that have passed.
+  /// Whether a frame may be drawn where the cursor is: on a fresh line, below everything.
+  package var allowsFrame: Bool {
+    state == .ground && !isMidLine && rowsAbove == 0 && !modes.isOnAlternateScreen
+  }
+
+  /// Whether the output is a screen's rather than a list of lines.
+  package var ownsScreen: Bool { rowsAbove != 0 || modes.isOnAlternateScreen }
+
+  /// Takes note of bytes that pass.
   package mutating func pass(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes { pass(byte) }
   }
 
-  private mutating func pass(_ byte: UInt8) {
-    switch (state, byte) {
-    case (.string, 0x07): state = .ground
-    case (.string, 0x1b): state = .stringEscape
-    case (.string, 0x18), (.string, 0x1a): state = .ground
-    case (.string, _): break
-    case (.stringEscape, UInt8(ascii: "\\")): state = .ground
-    case (_, 0x1b): state = .escape
-    case (_, 0x18), (_, 0x1a): state = .ground
-    case (_, 0x0a):
-      // Terminals act on control characters even inside a sequence.
-      lineHasEnded = true
-      if case .character = state { state = .ground }
-    case (.escape, UInt8(ascii: "[")), (.stringEscape, UInt8(ascii: "[")): state = .control
-    case (.escape, UInt8(ascii: "]")), (.escape, UInt8(ascii: "P")), (.escape, UInt8(ascii: "X")),
-      (.escape, UInt8(ascii: "^")), (.escape, UInt8(ascii: "_")):
-      state = .string
-    case (.escape, 0x20...0x2f): break
-    case (.escape, _), (.stringEscape, _): state = .ground
-    case (.control, 0x40...0x7e): state = .ground
-    case (.control, _): break
-    case (_, ..<0x20), (_, 0x7f): break
-    default: text(byte)
+  /// Takes note of one byte.
+  @inline(__always)
+  package mutating func pass(_ byte: UInt8) {
+    // Most output is plain text.
+    if state == .ground, byte >= 0x20, byte < 0x7f {
+      // Rows above the last one are somebody's picture; the last one is as it was left.
+      if rowsAbove ?? 0 == 0 { isMidLine = true }
+    } else {
+      passSpecial(byte)
     }
   }
 
+  private mutating func passSpecial(_ byte: UInt8) {
+    switch state {
+    case .string:
+      switch byte {
+      case 0x07, 0x18, 0x1a: state = .ground
+      case 0x1b: state = .stringEscape
+      default: break
+      }
+      return
+    case .stringEscape where byte == UInt8(ascii: "\\"):
+      state = .ground
+      return
+    default: break
+    }
+    switch byte {
+    case 0x1b:
+      state = .escape
+      return
+    case 0x18, 0x1a:
+      state = .ground
+      return
+    case ..<0x20:
+      // Terminals act on control characters even inside a sequence.
+      control(byte)
+      return
+    default: break
+    }
+    switch state {
+    case .ground, .character: text(byte)
+    case .escape, .stringEscape: escape(byte)
+    case .escapeIntermediate(let intermediate):
+      if byte < 0x30 { return }
+      state = .ground
+      if intermediate == UInt8(ascii: "(") {
+        modes.setDrawingCharset(byte == UInt8(ascii: "0"))
+      }
+    case .control:
+      guard (0x40...0x7e).contains(byte) else {
+        if parameters.count < 64 { parameters.append(byte) }
+        return
+      }
+      state = .ground
+      endControl(byte)
+    case .string: break
+    }
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    switch byte {
+    case 0x0a, 0x0b, 0x0c:
+      if let rows = rowsAbove, rows > 0 { rowsAbove = rows - 1 } else { isMidLine = false }
+      if case .character = state { state = .ground }
+    case 0x0e: modes.shift(out: true)
+    case 0x0f: modes.shift(out: false)
+    default: break
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    state = .ground
+    switch byte {
+    case UInt8(ascii: "["):
+      state = .control
+      parameters.removeAll(keepingCapacity: true)
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string
+    case 0x20...0x2f: state = .escapeIntermediate(byte)
+    case UInt8(ascii: "="): modes.setApplicationKeypad(true)
+    case UInt8(ascii: ">"): modes.setApplicationKeypad(false)
+    case UInt8(ascii: "M"): rowsAbove = rowsAbove.map { $0 + 1 }
+    case UInt8(ascii: "8"): rowsAbove = nil
+    case UInt8(ascii: "c"): self = OutputTracker()
+    default: break
+    }
+  }
+
+  private mutating func endControl(_ final: UInt8) {
+    switch (final, parameters.first) {
+    case (UInt8(ascii: "h"), UInt8(ascii: "?")), (UInt8(ascii: "l"), UInt8(ascii: "?")):
+      let wasOnAlternateScreen = modes.isOnAlternateScreen
+      modes.set(numbers(after: 1), on: final == UInt8(ascii: "h"))
+      switchScreen(from: wasOnAlternateScreen)
+    case (UInt8(ascii: "u"), UInt8(ascii: ">")): modes.changeKeyboardLevel(by: 1)
+    case (UInt8(ascii: "u"), UInt8(ascii: "<")):
+      modes.changeKeyboardLevel(by: -max(numbers(after: 1).first ?? 1, 1))
+    // Other sequences with a private mark change nothing here.
+    case (_, UInt8(ascii: "?")), (_, UInt8(ascii: ">")), (_, UInt8(ascii: "<")),
+      (_, UInt8(ascii: "=")):
+      break
+    case (UInt8(ascii: "m"), _): pen.apply(parameters)
+    case (UInt8(ascii: "r"), _): modes.setMargins(!parameters.isEmpty)
+    case (UInt8(ascii: "A"), _), (UInt8(ascii: "F"), _):
+      let rows = max(numbers(after: 0).first ?? 1, 1)
+      rowsAbove = rowsAbove.map { $0 + rows }
+    case (UInt8(ascii: "B"), _), (UInt8(ascii: "E"), _):
+      let rows = max(numbers(after: 0).first ?? 1, 1)
+      rowsAbove = rowsAbove.map { max($0 - rows, 0) }
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "f"), _), (UInt8(ascii: "d"), _),
+      (UInt8(ascii: "u"), _):
+      rowsAbove = nil
+    case (UInt8(ascii: "J"), _):
+      // Nothing is left below.
+      guard numbers(after: 0).first ?? 0 != 1 else { break }
+      if rowsAbove == nil { isMidLine = false }
+      rowsAbove = 0
+    default: break
+    }
+  }
+
+  private mutating func switchScreen(from wasOnAlternateScreen: Bool) {
+    guard modes.isOnAlternateScreen != wasOnAlternateScreen else { return }
+    if wasOnAlternateScreen {
+      (rowsAbove, isMidLine) = place ?? (0, false)
+    } else {
+      place = (rowsAbove, isMidLine)
+    }
+  }
+
+  private func numbers(after start: Int) -> [Int] {
+    var numbers: [Int] = []
+    var number = 0
+    for byte in parameters.dropFirst(start) + [UInt8(ascii: ";")] {
+      switch byte {
+      case 0x30...0x39: number = min(number * 10 + Int(byte - 0x30), 65535)
+      case UInt8(ascii: ";"):
+        numbers.append(number)
+        number = 0
+      default: break
+      }
+    }
+    return numbers
+  }
+
   private mutating func text(_ byte: UInt8) {
-    lineHasEnded = false
+    if rowsAbove ?? 0 == 0 { isMidLine = true }
     switch byte {
     case 0xc2...0xdf: state = .character(1)
     case 0xe0...0xef: state = .character(2)

@@ -15,6 +15,9 @@ package struct TerminalDevice: ~Copyable {
   /// Whether `own` is a description of ours alone, which may be made non-blocking.
   private let isPrivate: Bool
 
+  /// The modes as they were found.
+  private let foundModes: termios?
+
   /// Descriptor to write to.
   package var descriptor: Int32 { own.number }
 
@@ -31,6 +34,8 @@ package struct TerminalDevice: ~Copyable {
   /// Opens the terminal behind a descriptor, once more and for us alone: O_NONBLOCK on the shared
   /// description would reach the command, too.
   package init?(behind descriptor: Int32) {
+    var modes = termios()
+    foundModes = unsafe tcgetattr(descriptor, &modes) == 0 ? modes : nil
     guard let opened = Self.reopen(descriptor) else {
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { return nil }
@@ -84,6 +89,24 @@ package struct TerminalDevice: ~Copyable {
     guard unsafe tcgetattr(shared, &modes) == 0 else { return false }
     let wanted = tcflag_t(ECHO) | tcflag_t(ICANON)
     return modes.c_lflag & wanted == wanted
+  }
+
+  /// Puts the modes back as they were found, if they are others now and the terminal is ours.
+  package func restoreModes() {
+    var modes = termios()
+    guard isOurs, var found = foundModes, unsafe tcgetattr(shared, &modes) == 0,
+      !Self.areEqual(modes, found)
+    else { return }
+    _ = unsafe tcsetattr(shared, TCSANOW, &found)
+  }
+
+  private static func areEqual(_ one: termios, _ other: termios) -> Bool {
+    guard one.c_iflag == other.c_iflag, one.c_oflag == other.c_oflag,
+      one.c_cflag == other.c_cflag, one.c_lflag == other.c_lflag
+    else { return false }
+    return unsafe withUnsafeBytes(of: one.c_cc) { one in
+      unsafe withUnsafeBytes(of: other.c_cc) { unsafe one.elementsEqual($0) }
+    }
   }
 
   /// Writes what the terminal takes now.

@@ -1,0 +1,186 @@
+// Decides what of the command's output goes to the terminal when, so that lines stay whole, a line
+// that has not ended is not torn by the status, and progress that rewrites its line shows beside the
+// status. Bytes are kept back for a moment, never changed; of a line that is being rewritten with
+// carriage returns, only the newest state goes on.
+
+/// The command's output on its way to the terminal.
+package struct OutputComposer: Sendable {
+  /// A line without an end is shown after so long: it may be a question.
+  package static let patience = Duration.milliseconds(200)
+  /// More bytes than that are not kept back.
+  private static let longest = 4096
+
+  private enum LineState: Equatable {
+    /// All that has come is on the terminal.
+    case none
+    /// The line has not ended and is kept back.
+    case held(since: Duration)
+    /// The line has not ended and is on the terminal as far as it has come.
+    case released
+    /// The line is being rewritten; its newest state is kept back.
+    case rewritten
+  }
+
+  /// The state of what is on the terminal.
+  private var written = OutputTracker()
+  private var line = LineState.none
+  private var held: [UInt8] = []
+  /// Whether the terminal's pen has been put back to the standard, so that the command's has to be
+  /// taken up again before its next bytes.
+  private var penIsLaidDown = false
+
+  package init() {}
+
+  // MARK: What is known
+
+  /// Whether a status may be drawn now.
+  package var allowsFrame: Bool {
+    switch line {
+    case .none, .held: written.allowsFrame
+    // The row of the line that is being rewritten is ours.
+    case .rewritten: true
+    case .released: false
+    }
+  }
+
+  /// Whether the cursor stands behind a line that has not ended.
+  package var isMidLine: Bool { written.isMidLine }
+
+  package var modes: TerminalModes { written.modes }
+
+  /// The newest state of a line that is being rewritten, to be shown above the status.
+  package var rewrittenLine: String? {
+    line == .rewritten ? String(decoding: held, as: UTF8.self) : nil
+  }
+
+  /// When what is kept back has to be released.
+  package var nextRelease: Duration? {
+    if case .held(let since) = line { return since + Self.patience }
+    return nil
+  }
+
+  /// The bytes that bring the command's pen to the standard one, for something of ours; the command's
+  /// is taken up again before its next bytes.
+  package mutating func layPenDown() -> [UInt8] {
+    guard !penIsLaidDown, !written.pen.isStandard else { return [] }
+    penIsLaidDown = true
+    return Array("\u{1B}[m".utf8)
+  }
+
+  private mutating func takePenUp() -> [UInt8] {
+    guard penIsLaidDown else { return [] }
+    penIsLaidDown = false
+    var bytes: [UInt8] = []
+    written.pen.append(to: &bytes)
+    return bytes
+  }
+
+  // MARK: Output
+
+  /// Takes output in, and gives what goes to the terminal now.
+  ///
+  /// With `mayHold` false nothing is kept back: no status is in the way.
+  package mutating func take(
+    _ bytes: ArraySlice<UInt8>, mayHold: Bool, at now: Duration
+  ) -> [UInt8] {
+    let pending = held + bytes
+    held = []
+    var tracker = written
+    var complete = (end: 0, state: written)
+    for index in pending.indices {
+      tracker.pass(pending[index])
+      if pending[index] == 0x0a, tracker.isAtBoundary, !tracker.isMidLine {
+        complete = (index + 1, tracker)
+      }
+    }
+    var out: [UInt8] = []
+    if complete.end > 0 {
+      out = takePenUp() + completeLines(pending[..<complete.end])
+      written = complete.state
+      if line != .none { line = .none }
+    }
+    let rest = pending[complete.end...]
+    guard !rest.isEmpty else { return out }
+    let isRewriting = line == .rewritten || rest.contains(0x0d)
+    if !mayHold || tracker.ownsScreen || rest.count > Self.longest || !PlainText.isPlain(rest)
+      || (line == .released && !isRewriting)
+    {
+      out += takePenUp() + (line == .rewritten ? lineStart + newestState(of: rest) : Array(rest))
+      written = tracker
+      line = tracker.isMidLine ? .released : .none
+    } else if isRewriting {
+      held = newestState(of: rest)
+      line = .rewritten
+    } else {
+      held = Array(rest)
+      if case .held = line {} else { line = .held(since: now) }
+    }
+    return out
+  }
+
+  /// Gives what is kept back; the line it belongs to is then on the terminal.
+  package mutating func release() -> [UInt8] {
+    guard !held.isEmpty else { return [] }
+    let bytes = takePenUp() + (line == .rewritten ? lineStart : []) + held
+    held = []
+    written.pass(bytes[...])
+    line = written.isMidLine ? .released : .none
+    return bytes
+  }
+
+  private func completeLines(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard line == .rewritten, let end = bytes.firstIndex(of: 0x0a) else { return Array(bytes) }
+    return lineStart + newestState(of: bytes[..<end]) + bytes[end...]
+  }
+
+  /// What brings the cursor to the start of a line of which some is on the terminal.
+  private var lineStart: [UInt8] {
+    guard written.isMidLine else { return [] }
+    var bytes = Array("\r\u{1B}[m\u{1B}[K".utf8)
+    written.pen.append(to: &bytes)
+    return bytes
+  }
+
+  /// What a line shows that was written over itself: what stands behind its last carriage return,
+  /// beginning with the pen it was written with.
+  private func newestState(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let end = (bytes.lastIndex { $0 != 0x0d } ?? bytes.startIndex - 1) + 1
+    guard let start = bytes[..<end].lastIndex(of: 0x0d) else { return Array(bytes[..<end]) }
+    var tracker = written
+    tracker.pass(bytes[..<start])
+    var state: [UInt8] = []
+    if tracker.pen != written.pen {
+      state = Array("\u{1B}[m".utf8)
+      tracker.pen.append(to: &state)
+    }
+    return state + bytes[(start + 1)..<end]
+  }
+}
+
+/// Lines that do nothing but write, in colours, and erase what is behind.
+enum PlainText {
+  /// Whether the bytes are text, carriage returns, and the sequences "SGR" and "EL".
+  static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case 0x1b:
+        // A sequence that has not come to its end yet may become one of these.
+        guard index < bytes.endIndex else { return true }
+        guard bytes[index] == UInt8(ascii: "[") else { return false }
+        index += 1
+        while index < bytes.endIndex, (0x30...0x3b).contains(bytes[index]) { index += 1 }
+        guard index < bytes.endIndex else { return true }
+        guard bytes[index] == UInt8(ascii: "m") || bytes[index] == UInt8(ascii: "K") else {
+          return false
+        }
+        index += 1
+      case 0x09, 0x0d, 0x20..<0x7f, 0x80...: break
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+// Everything that is drawn at one moment: the look's rows, and above them the line that the command
+// is rewriting. A function of values; it is told how much room there is and keeps to it.
+
+/// What makes the picture.
+package struct Scene: Sendable {
+  private let look: Look
+  private let theme: Theme
+
+  package init(look: Look, theme: Theme) {
+    self.look = look
+    self.theme = theme
+  }
+
+  /// The rows of a running wait, at most the canvas's less two.
+  package func rows(
+    _ view: StatusView, _ canvas: Canvas, rewrittenLine: String? = nil
+  ) -> [Row] {
+    guard canvas.rows > 1 else {
+      return [OneRow.row(view, theme, columns: canvas.columns, withBar: false)]
+    }
+    var rows: [Row] = []
+    if let rewrittenLine, canvas.rows >= 4 {
+      var row = Row()
+      row.append(
+        text: TerminalText.visible(rewrittenLine), columns: canvas.columns - 1,
+        ellipsis: theme.glyphs.ellipsis)
+      rows.append(row)
+    }
+    return rows + look.rows(view, theme, canvas)
+  }
+
+  /// The rows that stay when the wait is over.
+  package func closingRows(_ view: StatusView, _ canvas: Canvas) -> [Row] {
+    look.rows(view, theme, canvas)
+  }
+}
+
+/// Text as a terminal shows it.
+package enum TerminalText {
+  /// A line without its escape sequences, free of control characters.
+  package static func visible(_ line: String) -> String {
+    var bytes: [UInt8] = []
+    var tracker = OutputTracker()
+    for byte in line.utf8 {
+      let wasInText = tracker.isInText
+      tracker.pass(byte)
+      if wasInText, byte >= 0x20 || byte == 0x09 { bytes.append(byte) }
+    }
+    return Sanitiser.clean(String(decoding: bytes, as: UTF8.self))
+  }
+}
