@@ -9,7 +9,7 @@ package struct EventLoop: ~Copyable {
   private let signals: SignalPipe
   private var family: ProcessFamily
   private var display: StatusDisplay?
-  private var relay: OutputRelay?
+  private var desk: OutputDesk
   private var logs: Logs
   private var waiter = Waiter()
   private var outcome: Outcome?
@@ -18,14 +18,14 @@ package struct EventLoop: ~Copyable {
 
   package init(
     clock: MonotonicClock, session: Session, child: Child, signals: consuming SignalPipe,
-    display: consuming StatusDisplay?, relay: consuming OutputRelay?, logs: consuming Logs
+    display: consuming StatusDisplay?, desk: consuming OutputDesk, logs: consuming Logs
   ) {
     self.clock = clock
     self.session = session
     self.child = child
     self.signals = signals
     self.display = consume display
-    self.relay = consume relay
+    self.desk = desk
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     family = ProcessFamily(of: child.pid)
@@ -60,8 +60,7 @@ package struct EventLoop: ~Copyable {
     waiter.addReader(signals.descriptor)
     let isHeldUp = display?.hasPending ?? false
     if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
-    // What the terminal has not taken yet holds up the command's output, as without us.
-    if !isHeldUp, let output = relay?.descriptor { waiter.addReader(output) }
+    desk.add(to: &waiter, displayIsHeldUp: isHeldUp)
     waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
     if isHeldUp { display?.flush() }
   }
@@ -103,7 +102,7 @@ package struct EventLoop: ~Copyable {
 
   private mutating func windowChanged() {
     display?.resized(at: clock.now)
-    relay?.copySize()
+    desk.copySize()
   }
 
   private mutating func reap() {
@@ -125,20 +124,20 @@ package struct EventLoop: ~Copyable {
     .commandEnded(ending, statusIsShown: display?.isShowing ?? false)
   }
 
-  private mutating func passOutput() {
-    guard !(display?.hasPending ?? false), let descriptor = relay?.descriptor,
-      waiter.isReady(descriptor)
-    else { return }
-    relay?.receive()
-    showReceived()
-  }
-
-  private mutating func showReceived() {
-    guard let bytes = relay?.received, !bytes.isEmpty else { return }
+  @discardableResult
+  private mutating func passOutput() -> Int {
     let now = clock.now
-    display?.pass(bytes, view: session.view(at: now), at: now)
-    // A terminal that is gone fails the command's writes, too.
-    if display?.isClosed ?? true { relay = nil }
+    let view = session.view(at: now)
+    let count = desk.pass(to: &display, view: view, at: now)
+    if let warning = desk.takeWarning() {
+      let line = "waitfor: \(warning)"
+      if display == nil {
+        _ = StandardError.send(line: line)
+      } else {
+        display?.say(line, view: view, at: now)
+      }
+    }
+    return count
   }
 
   // MARK: Effects
@@ -159,7 +158,7 @@ package struct EventLoop: ~Copyable {
     display?.suspend()
     clock.leaveOut { signals.stopOurselves(number) }
     display?.resume()
-    relay?.copySize()
+    desk.copySize()
     // A shell's `fg` continues the whole group, a plain kill only us.
     reap()
     if session.commandIsStopped, outcome == nil { child.send(HostSignals.cont) }
@@ -169,46 +168,52 @@ package struct EventLoop: ~Copyable {
 
   private mutating func close(_ outcome: Outcome) -> Outcome {
     drain()
+    if !outcome.succeeded { replay() }
     let now = clock.now
     display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
-    return deliverTheRest(of: outcome)
+    _ = deliver()
+    return outcome
   }
 
-  /// Passes on what the command has written before it ended.
-  ///
-  /// What others still write is not waited for.
+  /// Passes on what the command has written before it ended. What others still write is not waited
+  /// for.
   private mutating func drain() {
-    // More than any system keeps in a pseudo-terminal.
-    var rest = 1 << 20
-    while rest > 0, relay != nil {
-      relay?.receive()
-      let count = relay?.received.count ?? 0
+    // More than any system keeps in a pipe and a pseudo-terminal.
+    var rest = 4 << 20
+    while rest > 0, deliver() {
+      let count = passOutput()
       guard count > 0 else { return }
       rest -= count
-      showReceived()
-      guard deliver() else { return }
     }
+  }
+
+  /// Shows what was kept back of the output of a command that failed.
+  private mutating func replay() {
+    display?.show(tail: [])
+    desk.beginReplay()
+    let now = clock.now
+    let view = session.view(at: now)
+    while deliver(), desk.replayNext(to: &display, view: view, at: now) {}
   }
 
   /// Waits for the terminal to take what is for it, as any program that writes to it would; a
   /// signal that ends a process ends the wait.
   private mutating func deliver() -> Bool {
-    while display?.hasPending ?? false {
+    while (display?.hasPending ?? false) || desk.hasPending {
       waiter.removeAll()
       waiter.addReader(signals.descriptor)
-      if let terminal = display?.descriptor { waiter.addWriter(terminal) }
+      if display?.hasPending ?? false, let terminal = display?.descriptor {
+        waiter.addWriter(terminal)
+      }
+      desk.addPending(to: &waiter)
       waiter.wait(milliseconds: nil)
       while let signal = signals.next() {
         if HostSignals.endsAProcess(signal.number) { return false }
       }
       display?.flush()
+      desk.flush()
     }
     return true
-  }
-
-  private mutating func deliverTheRest(of outcome: Outcome) -> Outcome {
-    _ = deliver()
-    return outcome
   }
 }

@@ -12,7 +12,9 @@ struct Run {
     let program: Program
     do { program = try Program(words) } catch { throw .start(error) }
     // Nothing to show, to limit or to write down: the command takes our place.
-    if setup.mode == .hidden, setup.plan.limit == nil, settings.log == nil {
+    if setup.mode == .hidden, setup.plan.limit == nil, settings.log == nil, settings.save == nil,
+      !settings.output.isHeldBack
+    {
       do { try program.replaceOurselves() } catch { throw .start(error) }
     }
     let logs = try openLogs()
@@ -20,35 +22,28 @@ struct Run {
     do { signals = try SignalPipe() } catch { throw .system(error) }
     let clock = MonotonicClock()
 
-    var display: StatusDisplay?
-    var terminal: PseudoTerminal?
-    var streams: [(ours: Int32, its: Int32)] = []
-    if let theme = setup.theme, let device = TerminalDevice(behind: 2),
-      let private_ = PseudoTerminal(like: 2)
-    {
-      // A stream that is the very terminal we draw on has to go past the status.
-      streams = [1, 2].filter { TerminalDevice.isSameTerminal($0, 2) }.map {
-        (ours: private_.itsNumber, its: $0)
-      }
-      display = StatusDisplay(
-        device: device, scene: Scene(look: setup.look, theme: theme),
-        cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill), clears: settings.clear,
-        fallbackColumns: setup.fallbackColumns)
-      terminal = consume private_
-    }
-
+    var display = makeDisplay()
+    let isDrawn = display != nil
+    let desk = try makeDesk(isDrawn: isDrawn)
+    // A status over output that we can't keep out of its way would spoil both.
+    if isDrawn, settings.output != .direct, !desk.takesIn(2) { display = nil }
     let child: Child
-    do { child = try program.start(streams: streams, signals: signals) } catch {
+    do { child = try program.start(streams: desk.streams, signals: signals) } catch {
       throw .start(error)
     }
-    terminal?.closeItsSide()
-    var relay: OutputRelay?
-    if let terminal = terminal.take() { relay = OutputRelay(terminal, source: 2) }
+    desk.closeTheirSides()
     var loop = EventLoop(
-      clock: clock,
-      session: Session(plan: setup.plan, signals: .host), child: child, signals: signals,
-      display: display.take(), relay: relay.take(), logs: logs)
+      clock: clock, session: Session(plan: setup.plan, signals: .host), child: child,
+      signals: signals, display: display.take(), desk: desk, logs: logs)
     return loop.run().ownEnd
+  }
+
+  private func makeDisplay() -> StatusDisplay? {
+    guard let theme = setup.theme, let device = TerminalDevice(behind: 2) else { return nil }
+    return StatusDisplay(
+      device: device, scene: Scene(look: setup.look, theme: theme),
+      cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill), clears: settings.clear,
+      fallbackColumns: setup.fallbackColumns)
   }
 
   private func openLogs() throws(Failure) -> Logs {

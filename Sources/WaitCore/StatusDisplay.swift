@@ -18,6 +18,8 @@ package struct StatusDisplay: ~Copyable {
   /// After a resize the row is drawn short until the size has been quiet: the terminal may tell us
   /// of it late, and what it wraps can't be taken back.
   private var compactUntil: Duration?
+  /// The newest lines of output that is kept back.
+  private var tail: [String] = []
 
   private static let mostGathered = 1 << 16
 
@@ -106,7 +108,7 @@ package struct StatusDisplay: ~Copyable {
     let isCompact = compactUntil != nil
     return scene.rows(
       view, isCompact ? Canvas(columns: min(canvas.columns, 23), rows: 1) : canvas,
-      rewrittenLine: composer.rewrittenLine)
+      rewrittenLine: composer.rewrittenLine, tail: tail)
   }
 
   /// The command may have switched off what a frame has to switch on.
@@ -133,6 +135,16 @@ package struct StatusDisplay: ~Copyable {
   }
 
   // MARK: The command's output
+
+  /// Shows the newest lines of output that is kept back.
+  package mutating func show(tail lines: [String]) {
+    tail = lines
+  }
+
+  /// Says something on a line of its own, above the status.
+  package mutating func say(_ line: String, view: StatusView, at now: Duration) {
+    pass(Array((line + "\n").utf8)[...], view: view, at: now)
+  }
 
   /// Passes output of the command's on to the terminal, with the status out of its way.
   package mutating func pass(_ bytes: ArraySlice<UInt8>, view: StatusView, at now: Duration) {

@@ -120,6 +120,11 @@ package struct OptionParser: Sendable {
     if settings.plain, settings.quiet {
       throw UsageError("--plain and --quiet exclude each other: use one of them")
     }
+    if settings.output == .direct, let save = settings.save {
+      throw UsageError(
+        "--save '\(Sanitiser.clean(save))' can't go with --output direct, which leaves the output to "
+          + "the command: use --output show")
+    }
     if settings.timeout == nil || settings.timeout == .zero {
       let name =
         settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil

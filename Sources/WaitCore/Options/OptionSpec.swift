@@ -24,6 +24,7 @@ package struct OptionSpec: Sendable {
   package enum Group: String, CaseIterable, Sendable {
     case look = "Look"
     case limit = "Limit"
+    case output = "Output of the command"
     case progress = "Progress"
     case status = "Status"
     case other = "Other"

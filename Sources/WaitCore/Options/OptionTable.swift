@@ -3,7 +3,7 @@
 
 /// The table of options.
 package enum OptionTable {
-  package static let all: [OptionSpec] = look + limit + progress + status + other
+  package static let all: [OptionSpec] = look + limit + output + progress + status + other
 
   private static let look: [OptionSpec] = [
     OptionSpec(
@@ -133,6 +133,33 @@ package enum OptionTable {
     ) { settings, given throws(UsageError) in
       settings.signal = try OptionValues.signal(given)
     },
+  ]
+
+  private static let output: [OptionSpec] = [
+    OptionSpec(
+      "output", "o", .required("MODE"), .output, "show (default), direct, tail[=N], hide",
+      details: """
+        show: it scrolls by above the status. direct: the command keeps the very terminal, and the \
+        status has a reserved row at the bottom. tail: its newest 5 lines, or N, are dimmed below \
+        the status. hide: nothing of it is shown. With tail and hide all of it is printed if the \
+        command fails, each stream to its own place.
+        """,
+      candidates: .words(["show", "direct", "tail", "hide"])
+    ) { settings, given throws(UsageError) in
+      settings.output = try OptionValues.output(given)
+    },
+    OptionSpec(
+      "save", nil, .required("FILE"), .output, "copy the command's output to FILE, too",
+      details: "Byte for byte. A full disk ends the copy and nothing else.", candidates: .files
+    ) { settings, given throws(UsageError) in
+      settings.save = try OptionValues.nonEmpty(given, "is no file: name the file to write to")
+    },
+    OptionSpec(
+      "block-input", nil, .none, .output, "swallow what is typed meanwhile",
+      details: """
+        Keys are neither echoed nor left for the shell; the interrupt and suspend keys work as ever.
+        """
+    ) { settings, _ in settings.blockInput = true },
   ]
 
   private static let progress: [OptionSpec] = [

@@ -66,6 +66,21 @@ package enum OptionValues {
     return number
   }
 
+  static func output(_ given: OptionSpec.Given) throws(UsageError) -> OutputMode {
+    switch given.text {
+    case "show": return .show
+    case "direct": return .direct
+    case "hide": return .hide
+    case "tail": return .tail(5)
+    default: break
+    }
+    let number = given.text.hasPrefix("tail=") ? Int(given.text.dropFirst(5)) : nil
+    guard let number, (1...1000).contains(number) else {
+      throw error(given, "is not a way to show output: write show, direct, tail, tail=N or hide")
+    }
+    return .tail(number)
+  }
+
   static func width(_ given: OptionSpec.Given) throws(UsageError) -> Int {
     guard let cells = Int(given.text), (1...1000).contains(cells) else {
       throw error(given, "is not a width: write a number of cells from 1 to 1000")

@@ -38,6 +38,10 @@ package struct Settings: Sendable {
   package var finish = Duration.zero
   package var clear = false
 
+  package var output = OutputMode.show
+  package var save: String?
+  package var blockInput = false
+
   package var expect: Duration?
   package var timeout: Duration?
   package var killAfter: Duration?

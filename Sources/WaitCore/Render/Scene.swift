@@ -13,11 +13,12 @@ package struct Scene: Sendable {
 
   /// The rows of a running wait, at most the canvas's less two.
   package func rows(
-    _ view: StatusView, _ canvas: Canvas, rewrittenLine: String? = nil
+    _ view: StatusView, _ canvas: Canvas, rewrittenLine: String? = nil, tail: [String] = []
   ) -> [Row] {
     guard canvas.rows > 1 else {
       return [OneRow.row(view, theme, columns: canvas.columns, withBar: false)]
     }
+    let room = canvas.rows - 2
     var rows: [Row] = []
     if let rewrittenLine, canvas.rows >= 4 {
       var row = Row()
@@ -26,7 +27,17 @@ package struct Scene: Sendable {
         ellipsis: theme.glyphs.ellipsis)
       rows.append(row)
     }
-    return rows + look.rows(view, theme, canvas)
+    rows += look.rows(view, theme, canvas)
+    for line in tail.suffix(max(room - rows.count, 0)) { rows.append(tailRow(line, canvas)) }
+    return rows
+  }
+
+  private func tailRow(_ line: String, _ canvas: Canvas) -> Row {
+    var row = Row()
+    row.blank(3)
+    row.append(
+      text: line, columns: canvas.columns - 4, ellipsis: theme.glyphs.ellipsis, pen: .dim)
+    return row
   }
 
   /// The rows that stay when the wait is over.

@@ -36,9 +36,10 @@ package struct Descriptor: ~Copyable {
     return Self.transfer(count)
   }
 
-  /// Reads into the beginning of `buffer`.
-  package func receive(into buffer: inout [UInt8]) -> Transfer {
-    let count = unsafe buffer.withUnsafeMutableBytes {
+  /// Reads into `buffer`, from an offset in it on.
+  package func receive(into buffer: inout [UInt8], at offset: Int = 0) -> Transfer {
+    guard offset < buffer.count else { return .wouldBlock }
+    let count = unsafe buffer[offset...].withUnsafeMutableBytes {
       unsafe read(number, $0.baseAddress, $0.count)
     }
     return count == 0 ? .ended : Self.transfer(count)

@@ -23,15 +23,7 @@ package struct LogFile: ~Copyable {
   private static func open(_ path: String) throws(SystemError) -> Int32 {
     // A FIFO without a reader must not hold us.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    return try checked("open") { Self.openFile(path, flags) }
-  }
-
-  private static func openFile(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Darwin)
-      unsafe Darwin.open(path, flags, 0o666)
-    #else
-      unsafe Glibc.open(path, flags, 0o666)
-    #endif
+    return try checked("open") { openFile(path, flags) }
   }
 
   /// Appends a line and its newline in one write.

@@ -44,13 +44,9 @@ package struct SignalPipe: ~Copyable {
 
   /// Installs the handlers and unblocks what they handle.
   package init() throws(SystemError) {
-    var ends: (Int32, Int32) = (-1, -1)
-    let made = unsafe withUnsafeMutablePointer(to: &ends) { ends in
-      unsafe ends.withMemoryRebound(to: Int32.self, capacity: 2) { unsafe pipe($0) }
-    }
-    guard made == 0 else { throw SystemError("pipe") }
-    reader = Descriptor(adopting: ends.0)
-    writer = Descriptor(adopting: ends.1)
+    let (reading, writing) = try Pipe.make()
+    reader = Descriptor(adopting: reading)
+    writer = Descriptor(adopting: writing)
     reader.closeOnExec()
     writer.closeOnExec()
     reader.neverBlock()

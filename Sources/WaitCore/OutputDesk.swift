@@ -1,0 +1,174 @@
+// Where the command's output is taken in and sent on: to the display, to the streams it would have
+// gone to, to the file it is kept in until the end, to the copy that was asked for. Only streams that
+// have to be are taken in; all others are the command's own, untouched.
+
+/// The command's output in our hands.
+package struct OutputDesk: ~Copyable {
+  private let channels: [OutputChannel]
+  private var spool: Spool?
+  private var tail: TailBuffer?
+  private var save: SaveFile?
+  private var buffer: [UInt8] = []
+  /// Whether output is kept back until the end is known.
+  private var isHeldBack: Bool
+  /// How far what was kept back has been sent on; nil when that is not under way.
+  private var replayOffset: Int?
+  /// What there was no room for, to be sent on after what was kept.
+  private var unkept: (channel: OutputChannel, bytes: [UInt8])?
+  /// What our user has to be told.
+  private var warning: String?
+
+  /// With a spool output is kept back; `tail` then follows its newest lines.
+  package init(
+    _ channels: [OutputChannel], spool: consuming Spool?, tail: TailBuffer?,
+    save: consuming SaveFile?
+  ) {
+    self.channels = channels
+    switch spool {
+    case .some: isHeldBack = true
+    case .none: isHeldBack = false
+    }
+    self.spool = spool
+    self.tail = tail
+    self.save = save
+  }
+
+  /// The streams a command is to be started with.
+  package var streams: [(ours: Int32, its: Int32)] {
+    channels.flatMap { channel in channel.streams.map { (ours: channel.itsNumber, its: $0) } }
+  }
+
+  /// Whether what the command writes to a stream is taken in.
+  package func takesIn(_ stream: Int32) -> Bool {
+    channels.contains { $0.streams.contains(stream) }
+  }
+
+  /// Leaves the command's sides to the command.
+  package func closeTheirSides() {
+    for channel in channels { channel.closeItsSide() }
+  }
+
+  /// Gives the command the terminal's size.
+  package func copySize() {
+    for channel in channels { channel.copySize() }
+  }
+
+  // MARK: Waiting
+
+  /// Adds what to wait for. What can't be sent on yet holds up the command, as without us.
+  package func add(to waiter: inout Waiter, displayIsHeldUp: Bool) {
+    for channel in channels {
+      if channel.outflow.hasPending {
+        waiter.addWriter(channel.stream)
+      } else if !channel.hasEnded, !(channel.isOnDisplay && displayIsHeldUp) {
+        waiter.addReader(channel.descriptor)
+      }
+    }
+  }
+
+  /// Adds what has to be ready before what waits can go on.
+  package func addPending(to waiter: inout Waiter) {
+    for channel in channels where channel.outflow.hasPending { waiter.addWriter(channel.stream) }
+  }
+
+  /// Sends on what can go now.
+  package func flush() {
+    for channel in channels { channel.outflow.flush() }
+  }
+
+  /// Takes what our user has to be told, once.
+  package mutating func takeWarning() -> String? {
+    defer { warning = nil }
+    return warning
+  }
+
+  /// Whether something is on its way to a stream.
+  package var hasPending: Bool { channels.contains { $0.outflow.hasPending } }
+
+  // MARK: Output
+
+  /// Takes in what has come and sends it on, as far as it can go; the number of bytes.
+  package mutating func pass(
+    to display: inout StatusDisplay?, view: StatusView, at now: Duration
+  ) -> Int {
+    while replayOffset != nil, !isHeldUp(display?.hasPending ?? false) {
+      _ = replayNext(to: &display, view: view, at: now)
+    }
+    guard replayOffset == nil else { return 0 }
+    var total = 0
+    for channel in channels where !channel.hasEnded {
+      channel.outflow.flush()
+      let isHeldUp = channel.isOnDisplay ? display?.hasPending ?? false : channel.outflow.hasPending
+      guard !isHeldUp || isHeldBack else { continue }
+      if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: 1 << 16) }
+      let count = channel.receive(into: &buffer)
+      guard count > 0 else { continue }
+      total += count
+      take(buffer[..<count], from: channel, to: &display, view, now)
+    }
+    return total
+  }
+
+  private mutating func take(
+    _ bytes: ArraySlice<UInt8>, from channel: OutputChannel, to display: inout StatusDisplay?,
+    _ view: StatusView, _ now: Duration
+  ) {
+    if let error = save?.copy(bytes) ?? nil {
+      warning = "--save: the copy ends here: \(error.reason)"
+    }
+    guard isHeldBack else { return send(bytes, from: channel, to: &display, view, now) }
+    tail?.take(bytes)
+    if let lines = tail?.lines { display?.show(tail: lines) }
+    if spool?.keep(bytes, of: channel.stream) ?? false { return }
+    warning = "no room to keep the output in: it is shown from here on"
+    display?.show(tail: [])
+    beginReplay()
+    unkept = (channel, Array(bytes))
+  }
+
+  private func send(
+    _ bytes: ArraySlice<UInt8>, from channel: OutputChannel, to display: inout StatusDisplay?,
+    _ view: StatusView, _ now: Duration
+  ) {
+    if channel.isOnDisplay {
+      display?.pass(bytes, view: view, at: now)
+      // A terminal that is gone fails the command's writes, too.
+      if display?.isClosed ?? true { channel.abandon() }
+    } else {
+      channel.outflow.send(bytes)
+      if channel.outflow.isGone { channel.abandon() }
+    }
+  }
+
+  // MARK: What was kept back
+
+  /// Begins to send on what was kept back.
+  package mutating func beginReplay() {
+    guard isHeldBack else { return }
+    isHeldBack = false
+    replayOffset = 0
+  }
+
+  /// Sends on the next piece of what was kept back, to its own place, in the order in which it was
+  /// written; whether there was one.
+  package mutating func replayNext(
+    to display: inout StatusDisplay?, view: StatusView, at now: Duration
+  ) -> Bool {
+    guard let offset = replayOffset else { return false }
+    if let record = spool?.record(at: offset) ?? nil {
+      replayOffset = record.next
+      if let channel = channels.first(where: { $0.stream == record.stream }) {
+        send(record.bytes[...], from: channel, to: &display, view, now)
+      }
+      return true
+    }
+    replayOffset = nil
+    spool = nil
+    guard let (channel, bytes) = unkept else { return false }
+    unkept = nil
+    send(bytes[...], from: channel, to: &display, view, now)
+    return true
+  }
+
+  private func isHeldUp(_ displayIsHeldUp: Bool) -> Bool { displayIsHeldUp || hasPending }
+}

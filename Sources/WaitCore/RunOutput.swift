@@ -1,0 +1,62 @@
+// Which of the command's streams are taken in, and through what: only those that have to be.
+
+extension Run {
+  /// Makes the desk that takes the command's output in; nil if something it needs can't be had.
+  ///
+  /// - Throws: what can't be opened.
+  func makeDesk(isDrawn: Bool) throws(Failure) -> OutputDesk {
+    let mode = settings.output
+    let isHeldBack = mode.isHeldBack
+    var channels: [OutputChannel] = []
+    for streams in Self.groups() {
+      let stream = streams[streams.count - 1]
+      let isOnDisplay = isDrawn && mode != .direct && TerminalDevice.isSameTerminal(stream, 2)
+      guard isOnDisplay || isHeldBack || settings.save != nil else { continue }
+      guard let channel = try makeChannel(streams, isOnDisplay: isOnDisplay) else { continue }
+      channels.append(channel)
+    }
+    return OutputDesk(
+      channels, spool: isHeldBack ? try makeSpool() : nil, tail: makeTail(), save: try makeSave())
+  }
+
+  /// The command's output streams, those together that are the same file: one way for both keeps the
+  /// order of what is written to them.
+  private static func groups() -> [[Int32]] {
+    OpenFile.areSame(1, 2) ? [[1, 2]] : [[1], [2]]
+  }
+
+  private func makeChannel(
+    _ streams: [Int32], isOnDisplay: Bool
+  ) throws(Failure) -> OutputChannel? {
+    let stream = streams[streams.count - 1]
+    if TerminalDevice.isTerminal(stream) {
+      // Without a pseudo-terminal, the command keeps the terminal it has.
+      guard let terminal = PseudoTerminal(like: stream) else { return nil }
+      return OutputChannel(terminal: terminal, streams: streams, isOnDisplay: isOnDisplay)
+    }
+    guard OpenFile.isOpen(stream) else { return nil }
+    do {
+      return OutputChannel(pipe: try Pipe(), streams: streams)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private func makeSpool() throws(Failure) -> Spool {
+    do { return try Spool() } catch { throw .system(error) }
+  }
+
+  private func makeTail() -> TailBuffer? {
+    if case .tail(let lines) = settings.output { return TailBuffer(lines: lines) }
+    return nil
+  }
+
+  private func makeSave() throws(Failure) -> SaveFile? {
+    guard let path = settings.save else { return nil }
+    do { return try SaveFile(path) } catch {
+      throw .usage(
+        UsageError(
+          option: "--save", value: path, cure: "cannot be opened for writing: \(error.reason)"))
+    }
+  }
+}
