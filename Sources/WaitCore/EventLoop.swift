@@ -10,6 +10,7 @@ package struct EventLoop: ~Copyable {
   private var family: ProcessFamily
   private var display: StatusDisplay?
   private var desk: OutputDesk
+  private var keys: KeyRelay?
   private var logs: Logs
   private var waiter = Waiter()
   private var outcome: Outcome?
@@ -29,6 +30,9 @@ package struct EventLoop: ~Copyable {
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     family = ProcessFamily(of: child.pid)
+    if let master = self.desk.displayMaster {
+      keys = KeyRelay(terminal: 2, master: master, root: child.pid)
+    }
   }
 
   /// Runs until the command has ended and the last word is said.
@@ -50,7 +54,13 @@ package struct EventLoop: ~Copyable {
       takeSignals()
       reap()
       passOutput()
+      passKeys()
     }
+  }
+
+  private mutating func passKeys() {
+    keys?.check()
+    if let keyboard = keys?.descriptor ?? nil, waiter.isReady(keyboard) { keys?.pass() }
   }
 
   // MARK: Waiting
@@ -61,6 +71,7 @@ package struct EventLoop: ~Copyable {
     let isHeldUp = display?.hasPending ?? false
     if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
     desk.add(to: &waiter, displayIsHeldUp: isHeldUp)
+    if let keyboard = keys?.descriptor ?? nil { waiter.addReader(keyboard) }
     waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
     if isHeldUp { display?.flush() }
   }
@@ -155,6 +166,9 @@ package struct EventLoop: ~Copyable {
   }
 
   private mutating func stop(_ number: Int32) {
+    // A screen is left with its last bytes, which must not wait for us to be continued.
+    drain()
+    keys?.end()
     display?.suspend()
     clock.leaveOut { signals.stopOurselves(number) }
     display?.resume()
@@ -167,12 +181,13 @@ package struct EventLoop: ~Copyable {
   // MARK: The end
 
   private mutating func close(_ outcome: Outcome) -> Outcome {
+    keys?.end()
     drain()
     if !outcome.succeeded { replay() }
     let now = clock.now
     display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
-    _ = deliver()
+    if deliver() { desk.leaveRelay(display: display?.descriptor, wasShown: !outcome.succeeded) }
     return outcome
   }
 

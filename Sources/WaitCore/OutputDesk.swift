@@ -38,6 +38,11 @@ package struct OutputDesk: ~Copyable {
     channels.flatMap { channel in channel.streams.map { (ours: channel.itsNumber, its: $0) } }
   }
 
+  /// Our side of the pseudo-terminal that stands for the one the status is drawn on.
+  package var displayMaster: Int32? {
+    channels.first { $0.isOnDisplay && !$0.hasEnded }?.descriptor
+  }
+
   /// Whether what the command writes to a stream is taken in.
   package func takesIn(_ stream: Int32) -> Bool {
     channels.contains { $0.streams.contains(stream) }
@@ -168,6 +173,17 @@ package struct OutputDesk: ~Copyable {
     unkept = nil
     send(bytes[...], from: channel, to: &display, view, now)
     return true
+  }
+
+  /// Sees to it that what others write after the command's end arrives, or is swallowed if the
+  /// command's own output was.
+  package func leaveRelay(display: Int32?, wasShown: Bool) {
+    let isSwallowed = isHeldBack && !wasShown
+    let ways = channels.filter { !$0.hasEnded }.map { channel in
+      let to = channel.isOnDisplay ? display ?? -1 : channel.stream
+      return (from: channel.descriptor, to: isSwallowed ? -1 : to)
+    }
+    if !ways.isEmpty { LateRelay.start(ways) }
   }
 
   private func isHeldUp(_ displayIsHeldUp: Bool) -> Bool { displayIsHeldUp || hasPending }

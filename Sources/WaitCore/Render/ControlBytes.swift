@@ -36,12 +36,60 @@ package struct ControlBytes: Sendable {
     bytes.append(UInt8(ascii: "G"))
   }
 
+  /// DECSC and DECRC.
+  package mutating func saveCursor() { append("\u{1B}7") }
+  package mutating func restoreCursor() { append("\u{1B}8") }
+
+  /// DECSTBM: scrolling is kept to the rows from the first to `bottom`, counted from 1; it sends the
+  /// cursor home.
+  package mutating func setMargins(bottom: Int) {
+    append("\u{1B}[1;")
+    append(number: bottom)
+    bytes.append(UInt8(ascii: "r"))
+  }
+  package mutating func resetMargins() { append("\u{1B}[r") }
+
+  /// CUP: to the first column of a row, counted from 0.
+  package mutating func moveTo(row: Int) {
+    append("\u{1B}[")
+    append(number: row + 1)
+    append(";1H")
+  }
+
   /// CUU.
   package mutating func moveUp(_ rows: Int) {
     guard rows > 0 else { return }
     append("\u{1B}[")
     append(number: rows)
     bytes.append(UInt8(ascii: "A"))
+  }
+
+  /// Writes a row from its first column on, with the standard pen before and after.
+  package mutating func append(_ row: Row) {
+    var pen = Pen.standard
+    append(row.cells[...], from: 0, pen: &pen)
+    resetPen()
+  }
+
+  /// Writes cells from a column on.
+  package mutating func append(_ cells: ArraySlice<Cell>, from start: Int, pen: inout Pen) {
+    var column = start
+    for cell in cells {
+      if cell.columns == 0 {
+        column += 1
+        continue
+      }
+      change(from: pen, to: cell.pen)
+      pen = cell.pen
+      if cell.isUncertain, cell.columns > 1 {
+        // What the glyph may leave free must not show what was there before.
+        append(String(repeating: " ", count: cell.columns))
+        moveTo(column: column)
+      }
+      append(cell.glyph)
+      column += 1
+      if cell.isUncertain { moveTo(column: column + cell.columns - 1) }
+    }
   }
 
   /// SGR from one pen to another.

@@ -121,9 +121,7 @@ package struct Painter: Sendable {
         out.carriageReturn()
         out.lineFeed()
       }
-      var pen = Pen.standard
-      append(row.cells[...], from: 0, pen: &pen, into: &out)
-      out.resetPen()
+      out.append(row)
       let isLast = index == rows.count - 1
       if isLast, mustEraseBelow || rows.count < shown.count {
         out.eraseBelow()
@@ -132,29 +130,6 @@ package struct Painter: Sendable {
       }
     }
     out.autowrapOn()
-  }
-
-  private func append(
-    _ cells: ArraySlice<Cell>, from start: Int, pen: inout Pen, into out: inout ControlBytes
-  ) {
-    var column = start
-    for cell in cells {
-      if cell.columns == 0 {
-        column += 1
-        continue
-      }
-      if cell.isUncertain, cell.columns > 1 {
-        // What the glyph may leave free must not show what was there before.
-        out.change(from: pen, to: cell.pen)
-        out.append(String(repeating: " ", count: cell.columns))
-        out.moveTo(column: column)
-      }
-      out.change(from: pen, to: cell.pen)
-      pen = cell.pen
-      out.append(cell.glyph)
-      column += 1
-      if cell.isUncertain { out.moveTo(column: column + cell.columns - 1) }
-    }
   }
 
   // MARK: Patching
@@ -206,14 +181,14 @@ package struct Painter: Sendable {
         column -= 1
       }
       out.moveTo(column: column)
-      append(new.cells[column..<last], from: column, pen: &pen, into: &out)
+      out.append(new.cells[column..<last], from: column, pen: &pen)
       column = last
     }
     let tailIsSame =
       old.textStart == new.textStart && old.cells[common...] == new.cells[common...]
     if !tailIsSame {
       out.moveTo(column: common)
-      append(new.cells[common...], from: common, pen: &pen, into: &out)
+      out.append(new.cells[common...], from: common, pen: &pen)
       out.change(from: pen, to: .standard)
       out.eraseLine()
     } else {

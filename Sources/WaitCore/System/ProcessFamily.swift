@@ -25,6 +25,25 @@ package struct ProcessFamily: Sendable {
     self.root = root
   }
 
+  /// The process and all that descend from it, as far as that can be seen now.
+  static func members(of root: Int32) -> [Int32] {
+    members(of: [root], in: ProcessTable.entries()).map(\.pid) + [root]
+  }
+
+  /// The descendants of processes.
+  private static func members(of roots: [Int32], in table: [ProcessEntry]) -> [ProcessEntry] {
+    var found: [ProcessEntry] = []
+    var open = roots
+    while let parent = open.popLast() {
+      for entry in table
+      where entry.parent == parent && !roots.contains(entry.pid) && !found.contains(entry) {
+        found.append(entry)
+        open.append(entry.pid)
+      }
+    }
+    return found
+  }
+
   /// Sends a signal to all its members, the root last: it may be waiting for the others.
   ///
   /// A member whose parent has ended is known only if it was seen before; such a member's own
@@ -34,16 +53,8 @@ package struct ProcessFamily: Sendable {
     known = known.filter { member in
       table.contains { $0.pid == member.pid && $0.start == member.start }
     }
-    var members = known.map(\.pid) + [root]
-    var index = 0
-    while index < members.count {
-      for entry in table where entry.parent == members[index] && !members.contains(entry.pid) {
-        members.append(entry.pid)
-        known.append(entry)
-      }
-      index += 1
-    }
-    for pid in members where pid != root { kill(pid, signal) }
+    known += Self.members(of: known.map(\.pid) + [root], in: table)
+    for member in known { kill(member.pid, signal) }
     kill(root, signal)
   }
 }

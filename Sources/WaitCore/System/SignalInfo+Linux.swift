@@ -33,6 +33,11 @@
     /// An action that is the default one.
     static func defaultAction() -> sigaction { sigaction() }
 
+    /// Whether the signal is ignored: SIG_IGN is a pointer to 1.
+    static func isIgnored(_ action: sigaction) -> Bool {
+      unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    }
+
     /// Whether nothing has been set up for the signal, and it is not ignored.
     static func isDefault(_ action: sigaction) -> Bool {
       // SIG_DFL is a null pointer, which the imported union shows as nil.
