@@ -11,6 +11,7 @@ package struct EventLoop: ~Copyable {
   private var display: StatusDisplay?
   private var desk: OutputDesk
   private var keys: KeyRelay?
+  private var input: InputBlock?
   private var logs: Logs
   private var waiter = Waiter()
   private var outcome: Outcome?
@@ -19,7 +20,8 @@ package struct EventLoop: ~Copyable {
 
   package init(
     clock: MonotonicClock, session: Session, child: Child, signals: consuming SignalPipe,
-    display: consuming StatusDisplay?, desk: consuming OutputDesk, logs: consuming Logs
+    display: consuming StatusDisplay?, desk: consuming OutputDesk,
+    input: consuming InputBlock?, logs: consuming Logs
   ) {
     self.clock = clock
     self.session = session
@@ -27,6 +29,7 @@ package struct EventLoop: ~Copyable {
     self.signals = signals
     self.display = consume display
     self.desk = desk
+    self.input = consume input
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     family = ProcessFamily(of: child.pid)
@@ -37,6 +40,7 @@ package struct EventLoop: ~Copyable {
 
   /// Runs until the command has ended and the last word is said.
   package mutating func run() -> Outcome {
+    input?.begin()
     // The command may have ended before there was anybody to be told.
     reap()
     while true {
@@ -170,7 +174,9 @@ package struct EventLoop: ~Copyable {
     drain()
     keys?.end()
     display?.suspend()
+    input?.end(dropsKeys: false)
     clock.leaveOut { signals.stopOurselves(number) }
+    input?.begin()
     display?.resume()
     desk.copySize()
     // A shell's `fg` continues the whole group, a plain kill only us.
@@ -182,6 +188,7 @@ package struct EventLoop: ~Copyable {
 
   private mutating func close(_ outcome: Outcome) -> Outcome {
     keys?.end()
+    input?.end(dropsKeys: true)
     drain()
     if !outcome.succeeded { replay() }
     let now = clock.now

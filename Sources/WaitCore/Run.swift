@@ -34,7 +34,8 @@ struct Run {
     desk.closeTheirSides()
     var loop = EventLoop(
       clock: clock, session: Session(plan: setup.plan, signals: .host), child: child,
-      signals: signals, display: display.take(), desk: desk, logs: logs)
+      signals: signals, display: display.take(), desk: desk,
+      input: settings.blockInput ? InputBlock() : nil, logs: logs)
     return loop.run().ownEnd
   }
 
@@ -42,8 +43,9 @@ struct Run {
     guard let theme = setup.theme, let device = TerminalDevice(behind: 2) else { return nil }
     return StatusDisplay(
       device: device, scene: Scene(look: setup.look, theme: theme),
-      cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill), clears: settings.clear,
-      fallbackColumns: setup.fallbackColumns)
+      cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill),
+      placement: settings.output == .direct ? .bottomRow(ReservedRow()) : .inline(Painter()),
+      clears: settings.clear, blocksInput: settings.blockInput, fallbackColumns: setup.fallbackColumns)
   }
 
   private func openLogs() throws(Failure) -> Logs {

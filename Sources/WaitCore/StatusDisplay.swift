@@ -8,10 +8,12 @@ package struct StatusDisplay: ~Copyable {
   private let scene: Scene
   private var cadence: Cadence
   private let clears: Bool
-  private var painter = Painter()
+  private var painter: Placement
   private var composer = OutputComposer()
   private var canvas: Canvas
   private let fallbackColumns: Int
+  private let blocksInput: Bool
+  private var hasClaim = false
   /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
   /// status is neither torn nor redrawn for each of them.
   private var gathered: [UInt8] = []
@@ -24,13 +26,15 @@ package struct StatusDisplay: ~Copyable {
   private static let mostGathered = 1 << 16
 
   package init(
-    device: consuming TerminalDevice, scene: Scene, cadence: Cadence, clears: Bool,
-    fallbackColumns: Int
+    device: consuming TerminalDevice, scene: Scene, cadence: Cadence, placement: Placement,
+    clears: Bool, blocksInput: Bool, fallbackColumns: Int
   ) {
     outlet = TerminalOutlet(device)
     self.scene = scene
     self.cadence = cadence
+    painter = placement
     self.clears = clears
+    self.blocksInput = blocksInput
     self.fallbackColumns = fallbackColumns
     canvas = Canvas(columns: 0, rows: 0)
     readSize()
@@ -74,7 +78,7 @@ package struct StatusDisplay: ~Copyable {
     if let quiet = compactUntil, now >= quiet { compactUntil = nil }
     guard gathered.isEmpty else { return writeGathered(with: view) }
     var next = painter
-    let bytes = next.frame(rows(view))
+    let bytes = next.frame(rows(view), canvas)
     guard !bytes.isEmpty else { return painter = next }
     // A frame that the terminal does not take is dropped as a whole.
     if outlet.offer(composer.layPenDown() + bytes + modesAfterFrame) { painter = next }
@@ -86,7 +90,7 @@ package struct StatusDisplay: ~Copyable {
   /// Somebody who reads a password or edits a screen has it to himself: what is left of the status
   /// is taken away once.
   private mutating func mayDraw() -> Bool {
-    guard outlet.device.isOurs else {
+    guard outlet.device.isOurs, claim() else {
       cadence.isInBackground = true
       return false
     }
@@ -95,12 +99,18 @@ package struct StatusDisplay: ~Copyable {
       readSize()
       painter.invalidate()
     }
-    guard outlet.device.isInLineMode else {
+    guard outlet.device.isAsFound(echoIsOurs: blocksInput) else {
       if painter.hasLeftTraces { outlet.send(painter.abandon() + cursorAfterStatus) }
       noteFrame()
       return false
     }
     return true
+  }
+
+  /// Of several waitfors on one terminal, one shows its status.
+  private mutating func claim() -> Bool {
+    if !hasClaim { hasClaim = outlet.device.claim() }
+    return hasClaim
   }
 
   private func rows(_ view: StatusView) -> [Row] {
@@ -169,7 +179,7 @@ package struct StatusDisplay: ~Copyable {
     unit.beginSynchronized()
     var bytes = unit.bytes + painter.makeRoom() + gathered + composer.layPenDown()
     gathered = []
-    bytes += painter.frame(rows(view)) + modesAfterFrame
+    bytes += painter.frame(rows(view), canvas) + modesAfterFrame
     outlet.send(bytes)
     noteFrame()
   }
@@ -203,6 +213,8 @@ package struct StatusDisplay: ~Copyable {
       outlet.send(composer.layPenDown() + painter.erase() + cursorAfterStatus)
     }
     noteFrame()
+    outlet.device.disclaim()
+    hasClaim = false
   }
 
   /// Begins anew after we were stopped: the screen may hold anything, at any size.
@@ -227,13 +239,13 @@ package struct StatusDisplay: ~Copyable {
       unit += composer.modes.undo
       outlet.device.restoreModes()
     }
-    if cadence.hasBegun(at: now), outlet.device.isOurs, canvas.columns >= 3 {
+    if cadence.hasBegun(at: now), outlet.device.isOurs, canvas.columns >= 3, claim() {
       compactUntil = nil
       // The command's last words stay whole, and on a row of their own.
       if composer.isMidLine { unit += [0x0d, 0x0a] }
       unit +=
         clears && !view.hasFailed
-        ? painter.erase() : painter.close(scene.closingRows(view, canvas))
+        ? painter.erase() : painter.close(scene.closingRows(view, canvas), canvas)
     } else {
       unit += painter.erase()
     }

@@ -7,6 +7,7 @@ package struct ReservedRow: Sendable {
   private var shown: Row?
   /// The window's height while its bottom row is reserved.
   private var reserved: Int?
+  private var needsMargins = true
 
   package init() {}
 
@@ -17,10 +18,12 @@ package struct ReservedRow: Sendable {
 
   /// The bytes that show a row in a window of so many rows; none if it is there already.
   package mutating func frame(_ row: Row, windowRows: Int) -> [UInt8] {
-    guard row != shown || reserved != windowRows else { return [] }
+    if reserved != windowRows { needsMargins = true }
+    guard row != shown || needsMargins else { return [] }
     var out = ControlBytes()
     out.beginSynchronized()
-    if reserved != windowRows {
+    if needsMargins {
+      needsMargins = false
       // Makes sure that the cursor is not on the row that is taken: a line feed scrolls if it is.
       out.lineFeed()
       out.saveCursor()
@@ -41,6 +44,12 @@ package struct ReservedRow: Sendable {
     return out.bytes
   }
 
+  /// Takes note that the terminal may have dropped the margins, as some do at a new size.
+  package mutating func invalidate() {
+    shown = nil
+    needsMargins = true
+  }
+
   /// The bytes that give the whole window back. `clears` takes the row away, too; where the screen is
   /// another program's by now it must not.
   package mutating func release(clears: Bool) -> [UInt8] {
@@ -57,7 +66,7 @@ package struct ReservedRow: Sendable {
     out.restoreCursor()
     out.endSynchronized()
     reserved = nil
-    shown = nil
+    invalidate()
     return out.bytes
   }
 

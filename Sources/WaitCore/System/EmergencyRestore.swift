@@ -1,5 +1,5 @@
 // The last thing done for the terminal when we crash: fixed bytes, written from the handler of the
-// fault with nothing but write(2).
+// fault with nothing but calls that are safe there.
 
 import Synchronization
 
@@ -11,6 +11,9 @@ import Synchronization
 
 private let terminal = Atomic<Int32>(-1)
 private let frameIsShown = Atomic<Bool>(false)
+private let changedTerminal = Atomic<Int32>(-1)
+/// The modes of `changedTerminal` as they were found; written before it is named.
+nonisolated(unsafe) private var foundModes = termios()
 
 package enum EmergencyRestore {
   /// Names the terminal; -1 when there is none to restore any more.
@@ -25,8 +28,19 @@ package enum EmergencyRestore {
     frameIsShown.store(isShown, ordering: .relaxed)
   }
 
-  /// Async-signal-safe.
+  /// Keeps the modes of a terminal that we change, until they are forgotten.
+  static func keep(_ modes: termios, of terminal: Int32) {
+    unsafe foundModes = modes
+    changedTerminal.store(terminal, ordering: .releasing)
+  }
+
+  /// The terminal has its modes back.
+  static func forgetModes() { changedTerminal.store(-1, ordering: .releasing) }
+
+  /// Async-signal-safe, as write(2) and tcsetattr(3) are (POSIX, 2.4.3).
   static func write() {
+    let changed = changedTerminal.load(ordering: .acquiring)
+    if changed >= 0 { _ = unsafe tcsetattr(changed, TCSANOW, &foundModes) }
     let descriptor = terminal.load(ordering: .relaxed)
     guard descriptor >= 0 else { return }
     // Pen, autowrap, cursor and synchronized output as they should be.

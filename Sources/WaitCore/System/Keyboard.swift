@@ -49,6 +49,7 @@ package struct Keyboard: ~Copyable {
     guard isOurs, unsafe tcgetattr(master, &wanted) == 0, unsafe tcgetattr(terminal, &modes) == 0
     else { return }
     guard modes.c_lflag != wanted.c_lflag || modes.c_iflag != wanted.c_iflag else { return }
+    EmergencyRestore.keep(found, of: terminal)
     modes.c_lflag = wanted.c_lflag
     modes.c_iflag = wanted.c_iflag
     modes.c_cc = wanted.c_cc
@@ -60,6 +61,7 @@ package struct Keyboard: ~Copyable {
     guard isOurs else { return }
     var modes = found
     _ = unsafe tcsetattr(terminal, TCSANOW, &modes)
+    EmergencyRestore.forgetModes()
   }
 
   /// Whether a process of the family has opened the private terminal by its name, as a program does

@@ -82,13 +82,25 @@ package struct TerminalDevice: ~Copyable {
     return group == -1 ? errno == ENOTTY : group == getpgrp()
   }
 
-  /// Whether the terminal echoes and takes whole lines, as it does while nobody reads a password or
-  /// edits a screen.
-  package var isInLineMode: Bool {
+  /// Whether the terminal takes whole lines and echoes them as it did when we came: while somebody
+  /// reads a password or edits a screen it does not. `echoIsOurs` leaves the echo out of account.
+  package func isAsFound(echoIsOurs: Bool) -> Bool {
     var modes = termios()
-    guard unsafe tcgetattr(shared, &modes) == 0 else { return false }
-    let wanted = tcflag_t(ECHO) | tcflag_t(ICANON)
-    return modes.c_lflag & wanted == wanted
+    guard let found = foundModes, unsafe tcgetattr(shared, &modes) == 0 else { return false }
+    let mask = tcflag_t(ICANON) | (echoIsOurs ? 0 : tcflag_t(ECHO))
+    return modes.c_lflag & mask == found.c_lflag & mask
+  }
+
+  /// Claims the terminal for our status, as one of several waitfors that share it; whether it is
+  /// ours. Such a claim ends with the process.
+  package func claim() -> Bool {
+    // A description that others share would carry the claim to them, too.
+    !isPrivate || flock(own.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  /// Gives the claim up.
+  package func disclaim() {
+    if isPrivate { _ = flock(own.number, LOCK_UN) }
   }
 
   /// Puts the modes back as they were found, if they are others now and the terminal is ours.
