@@ -77,6 +77,7 @@ package struct StatusDisplay: ~Copyable {
     }
     if let quiet = compactUntil, now >= quiet { compactUntil = nil }
     guard gathered.isEmpty else { return writeGathered(with: view) }
+    if cadence.wantsWholeFrame(at: now) { painter.invalidate() }
     var next = painter
     let bytes = next.frame(rows(view), canvas)
     guard !bytes.isEmpty else { return painter = next }

@@ -9,10 +9,14 @@ package struct Cadence: Sendable {
   /// After so long without output the slow grid does.
   private static let patience = Duration.seconds(30)
 
+  /// What is typed meanwhile, and what others write, spoils a row: it is drawn whole so often.
+  private static let mend = Duration.seconds(2)
+
   private let delay: Duration
   private let isStill: Bool
   private var lastNews = Duration.zero
   private var lastFrame: Duration?
+  private var lastWholeFrame = Duration.zero
   /// Whether our process group does not own the terminal; it is asked once a second.
   package var isInBackground = false
 
@@ -55,6 +59,13 @@ package struct Cadence: Sendable {
 
   /// Takes note of a frame.
   package mutating func drew(at now: Duration) { lastFrame = now }
+
+  /// Whether the next frame is to be drawn whole.
+  package mutating func wantsWholeFrame(at now: Duration) -> Bool {
+    guard now >= lastWholeFrame + Self.mend else { return false }
+    lastWholeFrame = now
+    return true
+  }
 
   /// Takes note of output.
   package mutating func sawOutput(at now: Duration) { lastNews = now }
