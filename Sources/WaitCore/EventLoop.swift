@@ -198,8 +198,9 @@ package struct EventLoop: ~Copyable {
     return outcome
   }
 
-  /// Passes on what the command has written before it ended. What others still write is not waited
-  /// for.
+  /// Passes on what the command has written before it ended.
+  ///
+  /// What others still write is not waited for.
   private mutating func drain() {
     // More than any system keeps in a pipe and a pseudo-terminal.
     var rest = 4 << 20

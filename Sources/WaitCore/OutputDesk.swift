@@ -60,7 +60,9 @@ package struct OutputDesk: ~Copyable {
 
   // MARK: Waiting
 
-  /// Adds what to wait for. What can't be sent on yet holds up the command, as without us.
+  /// Adds what to wait for.
+  ///
+  /// What can't be sent on yet holds up the command, as without us.
   package func add(to waiter: inout Waiter, displayIsHeldUp: Bool) {
     for channel in channels {
       if channel.outflow.hasPending {

@@ -45,7 +45,8 @@ struct Run {
       device: device, scene: Scene(look: setup.look, theme: theme),
       cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill),
       placement: settings.output == .direct ? .bottomRow(ReservedRow()) : .inline(Painter()),
-      clears: settings.clear, blocksInput: settings.blockInput, fallbackColumns: setup.fallbackColumns)
+      clears: settings.clear, blocksInput: settings.blockInput,
+      fallbackColumns: setup.fallbackColumns)
   }
 
   private func openLogs() throws(Failure) -> Logs {

@@ -7,10 +7,11 @@ extension Duration {
     return Double(whole) + Double(atto) * 1e-18
   }
 
-  /// A length of so many seconds; what is no number, negative or beyond a thousand years is
-  /// brought to the nearest of these bounds.
+  /// A length of so many seconds; what is no number, negative or beyond 285 years is brought to
+  /// the nearest of these bounds.
   package init(inSeconds seconds: Double) {
-    let longest = 31_557_600_000.0
+    // 64 bits of nanoseconds hold 292 years.
+    let longest = 9e9
     self = .nanoseconds(Int64((seconds > 0 ? min(seconds, longest) : 0) * 1e9))
   }
 

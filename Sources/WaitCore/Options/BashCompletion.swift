@@ -16,13 +16,13 @@ enum BashCompletion {
     return """
       # bash completion for waitfor
       _waitfor() {
-        local cur=${COMP_WORDS[COMP_CWORD]} word option= value i
+        local cur=${COMP_WORDS[COMP_CWORD]} word option= value i command=
         COMPREPLY=()
         # Our options end at the first word that is none; from there it is a command of its own.
         for ((i = 1; i < COMP_CWORD; i++)); do
           word=${COMP_WORDS[i]}
           case $word in
-            --) ((i++)); break ;;
+            --) ((i++)); command=1; break ;;
             \(valued))
               option=$word
               ((i++))
@@ -31,10 +31,10 @@ enum BashCompletion {
               option= ;;
             =) ;;
             -*) option= ;;
-            *) break ;;
+            *) command=1; break ;;
           esac
         done
-        if [[ -z $option && $i -lt $COMP_CWORD ]] || [[ -z $option && $cur != -* ]]; then
+        if [[ -n $command ]] || [[ -z $option && $cur != -* ]]; then
           if declare -F _command_offset >/dev/null; then
             _command_offset "$i"
           elif ((i >= COMP_CWORD)); then

@@ -55,7 +55,9 @@ package enum ColorChoice {
     }
     let buildServers = ["GITHUB_ACTIONS", "GITEA_ACTIONS", "CIRCLECI"]
     if buildServers.contains(where: { environment[$0] != nil }) { return .direct }
-    if term.hasSuffix("-256color") || term.hasSuffix("-256") || isMultiplexer {
+    if term.hasSuffix("-256color") || term.hasSuffix("-256") || isMultiplexer
+      || environment["TERM_PROGRAM"] == "Apple_Terminal"
+    {
       return .palette256
     }
     return .sixteen

@@ -12,9 +12,9 @@ package enum HelpText {
       Runs COMMAND untouched and shows on standard error that something is going on,
       what stage it seems to be at, and how long it may still take.
 
-        waitfor -- make -j8                      a bar, staged messages, 100 % at the end
-        waitfor --plain -- ./backup.sh 2>>log    the same as plain lines for a log
-        x=$(waitfor -m 'Reading…' -- ./query)    in a script: standard output is untouched
+        waitfor -- make -j8                     a bar, messages, 100 % at the end
+        waitfor --plain -- ./backup.sh 2>>log   the same as plain lines for a log
+        x=$(waitfor -m 'Reading…' -- ./query)   standard output stays the command's
 
       """
     for group in OptionSpec.Group.allCases {
@@ -26,8 +26,8 @@ package enum HelpText {
     page += """
 
       Durations: 2, 1.5s, 300ms, 5m, 1h30m; 0 means none.
-      Exit status: the command's; 124 time-out, 125 our own failure, 126 cannot be run,
-      127 not found. A signal that kills the command kills waitfor, too.
+      Exit status: the command's; 124 time-out, 125 our own failure, 126 cannot be
+      run, 127 not found. A signal that kills the command kills waitfor, too.
       WAITFOR_PROGRESS=auto|dynamic|plain|none chooses how the status is shown.
 
       """

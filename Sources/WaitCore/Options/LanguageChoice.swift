@@ -26,7 +26,8 @@ package struct LanguageChoice: Equatable, Sendable {
   private static func speaksUTF8(_ environment: EnvironmentValues) -> Bool {
     guard let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"]
     else { return false }
-    let codeset = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    // Darwin's terminals set LC_CTYPE to the codeset alone.
+    let codeset = locale.split(separator: ".").last?.prefix { $0 != "@" } ?? ""
     return codeset.lowercased().filter { $0 != "-" } == "utf8"
   }
 
@@ -34,8 +35,9 @@ package struct LanguageChoice: Equatable, Sendable {
     let locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"] ?? "C"
     let bare = locale.prefix { $0 != "." && $0 != "@" }
     guard bare != "C", bare != "POSIX" else { return .english }
-    let wishes = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? []
-    return (wishes + [locale]).lazy.compactMap(Self.language(of:)).first ?? .english
+    // A list takes the locale's place, even one that names nothing we speak.
+    let wishes = environment["LANGUAGE"]?.split(separator: ":").map(String.init) ?? [locale]
+    return wishes.lazy.compactMap(Self.language(of:)).first ?? .english
   }
 
   /// The language of a locale's name such as `zh_HK.UTF-8`, or nil for one we don't speak.

@@ -56,12 +56,15 @@ package struct OptionParser: Sendable {
   private func long(
     _ text: String, _ next: () -> String?, _ settings: inout Settings
   ) throws(UsageError) {
-    let name = text.dropFirst(2).prefix { $0 != "=" }
-    let attached = text.firstIndex(of: "=").map { String(text[$0...].dropFirst()) }
+    // By scalars: a value may begin with a mark that would join the sign before it.
+    let scalars = text.unicodeScalars
+    let sign = scalars.firstIndex(of: "=")
+    let name = String(text[..<(sign ?? text.endIndex)].dropFirst(2))
+    let attached = sign.map { String(Substring(scalars[$0...].dropFirst())) }
     guard let spec = table().first(where: { $0.long == name }) else {
-      let nearest = NearestName.of(String(name), in: table().map(\.long))
+      let nearest = NearestName.of(name, in: table().map(\.long))
       let hint = nearest.map { ": did you mean --\($0)?" } ?? ""
-      throw UsageError("unknown option '--\(Sanitiser.clean(String(name)))'\(hint)")
+      throw UsageError("unknown option '--\(Sanitiser.clean(name))'\(hint)")
     }
     let option = "--\(spec.long)"
     switch spec.value {
@@ -82,10 +85,10 @@ package struct OptionParser: Sendable {
   private func cluster(
     _ text: String, _ next: () -> String?, _ settings: inout Settings
   ) throws(UsageError) {
-    var rest = text.dropFirst()
+    var rest = text.unicodeScalars.dropFirst()
     while let letter = rest.popFirst() {
       let option = "-\(letter)"
-      guard let spec = table().first(where: { $0.short == letter }) else {
+      guard let spec = table().first(where: { $0.short == Character(letter) }) else {
         throw UsageError(
           "unknown option '\(Sanitiser.clean(option))' in '\(Sanitiser.clean(text))'")
       }
@@ -93,7 +96,7 @@ package struct OptionParser: Sendable {
         try apply(spec, "", option, &settings)
         continue
       }
-      guard let value = rest.isEmpty ? next() : String(rest) else {
+      guard let value = rest.isEmpty ? next() : String(Substring(rest)) else {
         throw UsageError("\(option) needs a value: write \(option) \(metavariable)")
       }
       return try apply(spec, value, option, &settings)
@@ -125,7 +128,7 @@ package struct OptionParser: Sendable {
         "--save '\(Sanitiser.clean(save))' can't go with --output direct, which leaves the output to "
           + "the command: use --output show")
     }
-    if settings.timeout == nil || settings.timeout == .zero {
+    if settings.timeout == nil {
       let name =
         settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
       if let name { throw UsageError("\(name) needs a time limit: add --timeout DUR") }

@@ -74,22 +74,22 @@ package enum OptionValues {
     case "tail": return .tail(5)
     default: break
     }
-    let number = given.text.hasPrefix("tail=") ? Int(given.text.dropFirst(5)) : nil
-    guard let number, (1...1000).contains(number) else {
+    let lines = given.text.hasPrefix("tail=") ? number(String(given.text.dropFirst(5))) : nil
+    guard let lines, (1...1000).contains(lines) else {
       throw error(given, "is not a way to show output: write show, direct, tail, tail=N or hide")
     }
-    return .tail(number)
+    return .tail(lines)
   }
 
   static func width(_ given: OptionSpec.Given) throws(UsageError) -> Int {
-    guard let cells = Int(given.text), (1...1000).contains(cells) else {
+    guard let cells = number(given.text), (1...1000).contains(cells) else {
       throw error(given, "is not a width: write a number of cells from 1 to 1000")
     }
     return cells
   }
 
   static func stage(_ given: OptionSpec.Given) throws(UsageError) -> Stage {
-    guard let colon = given.text.firstIndex(of: ":") else {
+    guard let colon = given.text.unicodeScalars.firstIndex(of: ":") else {
       throw error(given, "has no colon: write it as 40:TEXT")
     }
     var number = given.text[..<colon]
@@ -99,7 +99,8 @@ package enum OptionValues {
     else {
       throw error(given, "does not begin with a percentage from 0 to 100: write it as 40:TEXT")
     }
-    return Stage(percent: percent, text: String(given.text[colon...].dropFirst()))
+    let text = given.text.unicodeScalars[colon...].dropFirst()
+    return Stage(percent: percent, text: String(Substring(text)))
   }
 
   static func frames(_ given: OptionSpec.Given) throws(UsageError) -> [String] {
@@ -128,6 +129,11 @@ package enum OptionValues {
       colors.append(color)
     }
     return colors
+  }
+
+  /// A number written with nothing but digits.
+  private static func number(_ text: String) -> Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
   static func nonEmpty(

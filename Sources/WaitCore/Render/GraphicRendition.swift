@@ -84,7 +84,9 @@ private struct SGRParameters {
   }
 
   private mutating func number() -> Int? {
-    guard index <= bytes.count, !(index == bytes.count && index > 0 && !endsOpen) else { return nil }
+    guard index <= bytes.count, !(index == bytes.count && index > 0 && !endsOpen) else {
+      return nil
+    }
     var value = 0
     while index < bytes.count, case let byte = bytes[index], (0x30...0x39).contains(byte) {
       value = min(value * 10 + Int(byte - 0x30), 65535)

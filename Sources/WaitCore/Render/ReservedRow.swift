@@ -50,8 +50,9 @@ package struct ReservedRow: Sendable {
     needsMargins = true
   }
 
-  /// The bytes that give the whole window back. `clears` takes the row away, too; where the screen is
-  /// another program's by now it must not.
+  /// The bytes that give the whole window back.
+  ///
+  /// `clears` takes the row away, too; where the screen is another program's by now it must not.
   package mutating func release(clears: Bool) -> [UInt8] {
     guard let windowRows = reserved else { return [] }
     var out = ControlBytes()

@@ -65,8 +65,10 @@ package struct Keyboard: ~Copyable {
   }
 
   /// Whether a process of the family has opened the private terminal by its name, as a program does
-  /// that looks for a keyboard. One that draws on it and reads its keys from standard input (ncurses)
-  /// has not: it needs the modes alone.
+  /// that looks for a keyboard.
+  ///
+  /// One that draws on it and reads its keys from standard input (ncurses) has not: it needs the
+  /// modes alone.
   package func isOpenedByName(in root: Int32) -> Bool {
     KeyboardUse.hasOpened(otherSideOf: master, family: root)
   }

@@ -13,6 +13,8 @@ struct ProcessEntry: Equatable, Sendable {
   let parent: Int32
   /// When it was started, in whatever the system counts.
   let start: UInt64
+  /// Whether it has ended and is not reaped yet.
+  let hasEnded: Bool
 }
 
 /// The members of a family that are known; grows with each look.

@@ -18,8 +18,14 @@
         let start = $0.kp_proc.p_un.__p_starttime
         return ProcessEntry(
           pid: $0.kp_proc.p_pid, parent: $0.kp_eproc.e_ppid,
-          start: UInt64(start.tv_sec) * 1_000_000 + UInt64(start.tv_usec))
+          start: UInt64(start.tv_sec) * 1_000_000 + UInt64(start.tv_usec),
+          hasEnded: $0.kp_proc.p_stat == SZOMB)
       }
+    }
+
+    /// When a process was started; nil if there is none of that number, or only what is left of one.
+    static func start(of pid: Int32) -> UInt64? {
+      entries().first { $0.pid == pid && !$0.hasEnded }?.start
     }
   }
 #endif

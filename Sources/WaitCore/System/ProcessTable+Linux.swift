@@ -20,6 +20,12 @@
       return entries
     }
 
+    /// When a process was started; nil if there is none of that number, or only what is left of one.
+    static func start(of pid: Int32) -> UInt64? {
+      var buffer = [UInt8](repeating: 0, count: 1024)
+      return entry(pid, &buffer).flatMap { $0.hasEnded ? nil : $0.start }
+    }
+
     private static func entry(_ pid: Int32, _ buffer: inout [UInt8]) -> ProcessEntry? {
       let number = unsafe open("/proc/\(pid)/stat", O_RDONLY | O_CLOEXEC)
       guard number >= 0 else { return nil }
@@ -32,7 +38,8 @@
       guard fields.count > 19, let parent = Int32(fields[1]), let start = UInt64(fields[19]) else {
         return nil
       }
-      return ProcessEntry(pid: pid, parent: parent, start: start)
+      let hasEnded = fields[0] == "Z" || fields[0] == "X"
+      return ProcessEntry(pid: pid, parent: parent, start: start, hasEnded: hasEnded)
     }
   }
 #endif

@@ -12,5 +12,12 @@ package struct StartError: Error, Equatable, Sendable {
   package let name: String
   package let reason: String
   /// Whether the name was looked for in PATH.
-  package var wasSearched = false
+  package var wasSearched: Bool
+
+  package init(kind: Kind, name: String, reason: String, wasSearched: Bool = false) {
+    self.kind = kind
+    self.name = name
+    self.reason = reason
+    self.wasSearched = wasSearched
+  }
 }

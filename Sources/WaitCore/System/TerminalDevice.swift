@@ -83,7 +83,9 @@ package struct TerminalDevice: ~Copyable {
   }
 
   /// Whether the terminal takes whole lines and echoes them as it did when we came: while somebody
-  /// reads a password or edits a screen it does not. `echoIsOurs` leaves the echo out of account.
+  /// reads a password or edits a screen it does not.
+  ///
+  /// `echoIsOurs` leaves the echo out of account.
   package func isAsFound(echoIsOurs: Bool) -> Bool {
     var modes = termios()
     guard let found = foundModes, unsafe tcgetattr(shared, &modes) == 0 else { return false }
@@ -92,7 +94,9 @@ package struct TerminalDevice: ~Copyable {
   }
 
   /// Claims the terminal for our status, as one of several waitfors that share it; whether it is
-  /// ours. Such a claim ends with the process.
+  /// ours.
+  ///
+  /// Such a claim ends with the process.
   package func claim() -> Bool {
     // A description that others share would carry the claim to them, too.
     !isPrivate || flock(own.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
