@@ -1,37 +1,51 @@
 // The loop of a run: one thread, one poll(2). What it learns goes to the session as events, what the
 // session asks for is done here, and what is true is shown. It decides nothing itself.
 
-/// A command on its way, and all that watches it.
+/// What is waited for.
+package enum Work {
+  /// The end of a command that we have started.
+  case command(Child)
+  /// What others bring about.
+  case others(FileWatcher)
+}
+
+/// A wait on its way, and all that watches it.
 package struct EventLoop: ~Copyable {
   private var clock: MonotonicClock
   private var session: Session
-  private let child: Child
+  private let work: Work
   private let signals: SignalPipe
-  private var family: ProcessFamily
+  private var family: ProcessFamily?
   private var display: StatusDisplay?
   private var desk: OutputDesk
   private var keys: KeyRelay?
   private var input: InputBlock?
+  /// Whether what was typed and not read is swallowed at the end.
+  private let dropsKeys: Bool
   private var logs: Logs
   private var waiter = Waiter()
   private var outcome: Outcome?
+  /// Why there is nothing to wait for, in words for our user.
+  package private(set) var hopeless: String?
   /// Nothing is shown or told before: most commands are over by then.
   private let opening: Duration
 
   package init(
-    clock: MonotonicClock, session: Session, child: Child, signals: consuming SignalPipe,
+    clock: MonotonicClock, session: Session, work: Work, signals: SignalPipe,
     display: consuming StatusDisplay?, desk: consuming OutputDesk,
-    input: consuming InputBlock?, logs: consuming Logs
+    input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs
   ) {
     self.clock = clock
     self.session = session
-    self.child = child
+    self.work = work
     self.signals = signals
     self.display = consume display
     self.desk = desk
     self.input = consume input
+    self.dropsKeys = dropsKeys
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
+    guard case .command(let child) = work else { return }
     family = ProcessFamily(of: child.pid)
     if let master = self.desk.displayMaster {
       keys = KeyRelay(terminal: 2, master: master, root: child.pid)
@@ -45,7 +59,9 @@ package struct EventLoop: ~Copyable {
     reap()
     while true {
       let now = clock.now
+      askWatcher(at: now)
       perform(session.handle(.woke, at: now))
+      if hopeless != nil { return giveUp() }
       if let outcome { return close(outcome) }
       if now >= opening {
         let view = session.view(at: now)
@@ -76,6 +92,7 @@ package struct EventLoop: ~Copyable {
     if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
     desk.add(to: &waiter, displayIsHeldUp: isHeldUp)
     if let keyboard = keys?.descriptor ?? nil { waiter.addReader(keyboard) }
+    if case .others(let watcher) = work { waiter.addReader(watcher.descriptor) }
     waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
     if isHeldUp { display?.flush() }
   }
@@ -94,6 +111,31 @@ package struct EventLoop: ~Copyable {
 
   // MARK: Events
 
+  private var child: Child? {
+    if case .command(let child) = work { return child }
+    return nil
+  }
+
+  private mutating func askWatcher(at now: Duration) {
+    guard case .others(let watcher) = work else { return }
+    for remark in watcher.takeRemarks() { logs.remark(remark, at: now) }
+    switch watcher.current {
+    case .waiting(let report): perform(session.handle(.reported(report), at: now))
+    case .satisfied:
+      perform(
+        session.handle(
+          .commandEnded(.exited(0), statusIsShown: display?.isShowing ?? false), at: now))
+    case .hopeless(let words): hopeless = words
+    }
+  }
+
+  private mutating func tellNow() {
+    let now = clock.now
+    let view = session.view(at: now)
+    let line = logs.tellAtOnce(view, at: now)
+    if let line { display?.say(line, view: view, at: now) }
+  }
+
   private mutating func takeSignals() {
     while let signal = signals.next() {
       switch signal.number {
@@ -106,11 +148,11 @@ package struct EventLoop: ~Copyable {
       let origin: SignalArrival.Origin =
         signal.isFromKernel
         ? .kernel
-        : signal.sender == child.pid
+        : signal.sender == child?.pid
           ? .command : signal.sender == OwnProcess.pid ? .ourselves : .process
       let arrival = SignalArrival(
         number: signal.number, origin: origin,
-        commandIsElsewhere: signal.isFromKernel && child.isOutOfTheTerminalsReach)
+        commandIsElsewhere: signal.isFromKernel && child?.isOutOfTheTerminalsReach ?? false)
       perform(session.handle(.signal(arrival), at: clock.now))
     }
   }
@@ -121,7 +163,7 @@ package struct EventLoop: ~Copyable {
   }
 
   private mutating func reap() {
-    while outcome == nil, let change = child.nextChange() {
+    while outcome == nil, let change = child?.nextChange() {
       let event: Event
       switch change {
       case .exited(let code): event = ended(.exited(code))
@@ -160,10 +202,11 @@ package struct EventLoop: ~Copyable {
   private mutating func perform(_ effect: Effect?) {
     switch effect {
     case nil: break
-    case .signalCommand(let number): child.send(number)
+    case .signalCommand(let number): child?.send(number)
     case .signalFamily(let number):
-      family.send(number)
-      family.send(HostSignals.cont)
+      family?.send(number)
+      family?.send(HostSignals.cont)
+    case .tellNow: tellNow()
     case .stopOurselves(let number): stop(number)
     case .finish(let outcome): self.outcome = outcome
     }
@@ -181,14 +224,21 @@ package struct EventLoop: ~Copyable {
     desk.copySize()
     // A shell's `fg` continues the whole group, a plain kill only us.
     reap()
-    if session.commandIsStopped, outcome == nil { child.send(HostSignals.cont) }
+    if session.commandIsStopped, outcome == nil { child?.send(HostSignals.cont) }
   }
 
   // MARK: The end
 
+  private mutating func giveUp() -> Outcome {
+    input?.end(dropsKeys: false)
+    display?.suspend()
+    _ = deliver()
+    return .ended(.exited(ExitStatus.ownFailure))
+  }
+
   private mutating func close(_ outcome: Outcome) -> Outcome {
     keys?.end()
-    input?.end(dropsKeys: true)
+    input?.end(dropsKeys: dropsKeys)
     drain()
     if !outcome.succeeded { replay() }
     let now = clock.now

@@ -6,10 +6,25 @@ package enum Failure: Error, Equatable, Sendable {
   case usage(UsageError)
   case start(StartError)
   case system(SystemError)
+  /// What is waited for can't come.
+  case hopeless(String)
+
+  /// Gives failures of the system and of a start their place here.
+  static func wrap<Value: ~Copyable>(_ body: () throws(StartError) -> Value) throws(Failure)
+    -> Value
+  {
+    do { return try body() } catch { throw .start(error) }
+  }
+
+  static func wrap<Value: ~Copyable>(_ body: () throws(SystemError) -> Value) throws(Failure)
+    -> Value
+  {
+    do { return try body() } catch { throw .system(error) }
+  }
 
   package var status: Int32 {
     switch self {
-    case .usage, .system: ExitStatus.ownFailure
+    case .usage, .system, .hopeless: ExitStatus.ownFailure
     case .start(let error): error.kind == .notFound ? ExitStatus.notFound : ExitStatus.cannotRun
     }
   }
@@ -25,6 +40,7 @@ package enum Failure: Error, Equatable, Sendable {
         error.wasSearched ? " (a function or alias of your shell needs: bash -c)" : ""
       return "cannot run '\(Sanitiser.clean(error.name))': \(Sanitiser.clean(error.reason))\(hint)"
     case .system(let error): return error.description
+    case .hopeless(let words): return words
     }
   }
 }

@@ -10,7 +10,7 @@ package struct LogWriter: ~Copyable {
   private let isQuiet: Bool
   private var isClosed = false
 
-  package init(_ log: PlainLog, to file: consuming LogFile? = nil, isQuiet: Bool = false) {
+  package init(_ log: PlainLog, to file: LogFile? = nil, isQuiet: Bool = false) {
     self.log = log
     self.file = file
     self.isQuiet = isQuiet
@@ -20,6 +20,18 @@ package struct LogWriter: ~Copyable {
   package mutating func tell(_ view: StatusView, at now: Duration) {
     guard !isQuiet, let line = log.line(for: view, at: now) else { return }
     write(line)
+  }
+
+  /// Writes a line about now, and gives it.
+  package mutating func tellAtOnce(_ view: StatusView, at now: Duration) -> String {
+    let line = log.lineAtOnce(for: view, at: now)
+    write(line)
+    return line
+  }
+
+  /// Writes something that happened beside the wait.
+  package mutating func remark(_ text: String, at now: Duration) {
+    if !isQuiet { write(log.remark(text, at: now)) }
   }
 
   /// Writes the closing line.

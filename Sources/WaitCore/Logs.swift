@@ -2,8 +2,13 @@
 package struct Logs: ~Copyable {
   private var onStandardError: LogWriter?
   private var inFile: LogWriter?
+  /// Words a line where no log is kept.
+  private var spare: PlainLog
 
-  package init(onStandardError: consuming LogWriter?, inFile: consuming LogWriter?) {
+  package init(
+    onStandardError: consuming LogWriter?, inFile: consuming LogWriter?, spare: PlainLog
+  ) {
+    self.spare = spare
     self.onStandardError = consume onStandardError
     self.inFile = consume inFile
   }
@@ -14,6 +19,19 @@ package struct Logs: ~Copyable {
     case .some: true
     case .none: false
     }
+  }
+
+  /// Tells how it is, at once; gives the line if there is nobody here to tell it on standard error.
+  package mutating func tellAtOnce(_ view: StatusView, at now: Duration) -> String? {
+    let line = inFile?.tellAtOnce(view, at: now)
+    if onStandardError?.tellAtOnce(view, at: now) != nil { return nil }
+    return line ?? spare.lineAtOnce(for: view, at: now)
+  }
+
+  /// Writes something that happened beside the wait.
+  package mutating func remark(_ text: String, at now: Duration) {
+    inFile?.remark(text, at: now)
+    onStandardError?.remark(text, at: now)
   }
 
   package mutating func tell(_ view: StatusView, at now: Duration) {

@@ -1,41 +1,82 @@
-// Sets everything up that a command needs while it runs, and gives it to the loop. Whatever can fail
-// fails before the command is started.
+// A run: first what others bring about, then the command, each under a status of its own. Whatever
+// can fail fails before the command is started.
 
-/// One command to run.
+/// What was asked for, on its way.
 struct Run {
   let settings: Settings
   let setup: Setup
-  let signalNames: SignalNames
+  /// The command's words; nil without one.
+  let words: Arguments?
 
-  /// Runs the command to its end.
-  func perform(_ words: Arguments) throws(Failure) -> Ending {
-    let program: Program
-    do { program = try Program(words) } catch { throw .start(error) }
-    // Nothing to show, to limit or to write down: the command takes our place.
-    if setup.mode == .hidden, setup.plan.limit == nil, settings.log == nil, settings.save == nil,
-      !settings.output.isHeldBack
-    {
-      do { try program.replaceOurselves() } catch { throw .start(error) }
+  /// Runs to the end.
+  func perform() throws(Failure) -> Ending {
+    var program: Program?
+    // Found before anything is waited for: a name that can't be run is told at once.
+    if let words { program = try Failure.wrap { () throws(StartError) in try Program(words) } }
+    if let program, takesOurPlace {
+      // Nothing to show, to limit or to write down.
+      try Failure.wrap { () throws(StartError) in try program.replaceOurselves() }
     }
-    let logs = try openLogs()
-    let signals: SignalPipe
-    do { signals = try SignalPipe() } catch { throw .system(error) }
-    let clock = MonotonicClock()
+    let logFile = try openLog()
+    let signals = try Failure.wrap { () throws(SystemError) in try SignalPipe() }
+    if settings.waitsForOthers {
+      let ending = try waitForOthers(logFile, signals)
+      guard ending == .exited(0), words != nil else { return ending }
+    }
+    guard let program else { return .exited(0) }
+    return try run(program, logFile, signals)
+  }
 
+  private var takesOurPlace: Bool {
+    setup.mode == .hidden && setup.plan.limit == nil && settings.log == nil && settings.save == nil
+      && !settings.output.isHeldBack && !settings.waitsForOthers
+  }
+
+  // MARK: Others
+
+  private func waitForOthers(_ logFile: LogFile?, _ signals: SignalPipe) throws(Failure) -> Ending {
+    var target = WaitTarget()
+    target.paths = settings.files.map { FilePath($0) }
+    target.conditions = settings.conditions
+    target.reference = settings.newerThan.map { FilePath($0) }
+    target.pids = settings.pids
+    target.isAny = settings.isAny
+    let watcher = try Failure.wrap { () throws(SystemError) in try FileWatcher(target) }
+    guard watcher.start() else { throw .system(SystemError("pthread_create")) }
+    let display = makeDisplay()
+    var loop = EventLoop(
+      clock: MonotonicClock(), session: Session(plan: setup.waitPlan, signals: .host),
+      work: .others(watcher), signals: signals, display: display,
+      desk: OutputDesk([], spool: nil, tail: nil, save: nil),
+      // What is typed meanwhile stays for the shell; only its echo would spoil the row.
+      input: setup.mode == .dynamic || settings.blockInput ? InputBlock() : nil,
+      dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName))
+    let outcome = loop.run()
+    if let words = loop.hopeless { throw .hopeless(words) }
+    return outcome.ownEnd
+  }
+
+  // MARK: The command
+
+  private func run(
+    _ program: Program, _ logFile: LogFile?, _ signals: SignalPipe
+  ) throws(Failure) -> Ending {
+    let clock = MonotonicClock()
     var display = makeDisplay()
     let isDrawn = display != nil
     let desk = try makeDesk(isDrawn: isDrawn)
     // A status over output that we can't keep out of its way would spoil both.
     if isDrawn, settings.output != .direct, !desk.takesIn(2) { display = nil }
-    let child: Child
-    do { child = try program.start(streams: desk.streams, signals: signals) } catch {
-      throw .start(error)
+    let streams = desk.streams
+    let child = try Failure.wrap { () throws(StartError) in
+      try program.start(streams: streams, signals: signals)
     }
     desk.closeTheirSides()
     var loop = EventLoop(
-      clock: clock, session: Session(plan: setup.plan, signals: .host), child: child,
+      clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child),
       signals: signals, display: display.take(), desk: desk,
-      input: settings.blockInput ? InputBlock() : nil, logs: logs)
+      input: settings.blockInput ? InputBlock() : nil, dropsKeys: true,
+      logs: makeLogs(logFile, name: setup.command))
     return loop.run().ownEnd
   }
 
@@ -45,33 +86,33 @@ struct Run {
       device: device, scene: Scene(look: setup.look, theme: theme),
       cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill),
       placement: settings.output == .direct ? .bottomRow(ReservedRow()) : .inline(Painter()),
-      clears: settings.clear, blocksInput: settings.blockInput,
+      clears: settings.clear, blocksInput: settings.blockInput || settings.waitsForOthers,
       fallbackColumns: setup.fallbackColumns)
   }
 
-  private func openLogs() throws(Failure) -> Logs {
-    var onStandardError: LogWriter?
-    var inFile: LogWriter?
-    if setup.mode == .plain || setup.mode == .quiet {
-      onStandardError = LogWriter(
-        PlainLog(pace: setup.pace, command: setup.command, outcomes: setup.outcomes),
-        isQuiet: setup.mode == .quiet)
+  // MARK: Logs
+
+  private func openLog() throws(Failure) -> LogFile? {
+    guard let path = settings.log else { return nil }
+    do { return try LogFile(FilePath(path)) } catch {
+      throw .usage(
+        UsageError(
+          option: "--log", value: FilePath(path).text,
+          cure: "cannot be opened for appending: \(error.reason)"))
     }
-    if let path = settings.log {
-      let file: LogFile
-      do { file = try LogFile(path) } catch {
-        throw .usage(
-          UsageError(
-            option: "--log", value: path,
-            cure: "cannot be opened for appending: \(error.reason)"))
-      }
-      // A log of its own tells of every run, however short.
-      let pace = PlainLog.Pace(delay: .zero, every: setup.pace.every)
-      inFile = LogWriter(
-        PlainLog(pace: pace, command: setup.command, outcomes: setup.outcomes),
-        to: file)
+  }
+
+  private func makeLogs(_ file: LogFile?, name: String) -> Logs {
+    let isQuiet = setup.mode == .quiet
+    let plain = PlainLog(pace: setup.pace, command: name, outcomes: setup.outcomes)
+    let onStandardError =
+      isQuiet || setup.mode == .plain ? LogWriter(plain, isQuiet: isQuiet) : nil
+    // A log of its own tells of every run, however short.
+    let pace = PlainLog.Pace(delay: .zero, every: setup.pace.every)
+    let inFile = file.map {
+      LogWriter(PlainLog(pace: pace, command: name, outcomes: setup.outcomes), to: $0)
     }
-    return Logs(onStandardError: onStandardError, inFile: inFile)
+    return Logs(onStandardError: onStandardError, inFile: inFile, spare: plain)
   }
 }
 
@@ -79,5 +120,6 @@ extension CommonSignals {
   /// The numbers of the system that we run on.
   static let host = CommonSignals(
     kill: HostSignals.kill, stop: HostSignals.stop, cont: HostSignals.cont,
+    tstp: HostSignals.suspend, report: HostSignals.report,
     endsAProcess: HostSignals.endsAProcess, isOfTheTerminal: HostSignals.isOfTheTerminal)
 }

@@ -53,10 +53,11 @@ extension Run {
 
   private func makeSave() throws(Failure) -> SaveFile? {
     guard let path = settings.save else { return nil }
-    do { return try SaveFile(path) } catch {
+    do { return try SaveFile(FilePath(path)) } catch {
       throw .usage(
         UsageError(
-          option: "--save", value: path, cure: "cannot be opened for writing: \(error.reason)"))
+          option: "--save", value: FilePath(path).text,
+          cure: "cannot be opened for writing: \(error.reason)"))
     }
   }
 }

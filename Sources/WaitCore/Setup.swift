@@ -8,7 +8,12 @@ package struct Setup: Sendable {
   /// How it is drawn; nil where nothing is.
   package let theme: Theme?
   package let outcomes: OutcomeText
+  /// For the command.
   package let plan: Plan
+  /// For what others bring about before; the time limit is for that then.
+  package let waitPlan: Plan
+  /// What others bring about, in a word.
+  package let targetName: String
   package let pace: PlainLog.Pace
   package let isStill: Bool
   /// Columns of a terminal that does not say how wide it is.
@@ -42,11 +47,27 @@ package struct Setup: Sendable {
       : nil
 
     let expected = settings.expect.flatMap { $0 > .zero ? $0 : nil }
+    let waits = settings.waitsForOthers
+    let limit = Self.limit(settings, defaultSignal: defaultSignal)
+    targetName = Self.targetName(settings, isASCII: isASCII)
     plan = Plan(
       curve: expected.map { Curve(expecting: $0) } ?? .unknown, expected: expected,
       messages: Self.messages(settings, language, command: command), delay: settings.delay,
       finish: mode == .dynamic ? settings.finish : .zero,
-      limit: Self.limit(settings, defaultSignal: defaultSignal))
+      limit: waits ? nil : limit)
+    waitPlan = Plan(
+      curve: plan.curve, expected: expected,
+      messages: Self.messages(settings, language, command: targetName), delay: settings.delay,
+      finish: plan.finish, limit: limit, hasCommand: false)
+  }
+
+  private static func targetName(_ settings: Settings, isASCII: Bool) -> String {
+    let names =
+      settings.files.map { String(decoding: $0, as: UTF8.self) }
+      + settings.pids.map { "pid \($0)" }
+    guard let first = names.first else { return "" }
+    let name = Sanitiser.clean(first, ascii: isASCII)
+    return names.count == 1 ? name : "\(name) (\(names.count) in all)"
   }
 
   private static func messages(

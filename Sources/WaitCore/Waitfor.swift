@@ -23,21 +23,20 @@ package enum Waitfor {
   private static func perform(_ arguments: Arguments) throws(Failure) -> Ending {
     let signalNames = SignalNames { HostSignals.table }
     let run: Run
-    let words: Arguments
     do throws(UsageError) {
       let settings = try OptionParser(signals: signalNames).parse(
-        count: arguments.count, word: arguments.text)
-      guard let command = settings.command else { return answer(settings, signalNames) }
+        count: arguments.count, bytes: arguments.bytes)
+      guard settings.request == .run else { return answer(settings, signalNames) }
       let setup = try Setup(
         settings, EnvironmentValues(ProcessEnvironment.value),
         isTerminal: TerminalDevice.isTerminal(2),
-        command: arguments.text(command), signals: signalNames, defaultSignal: HostSignals.term)
-      run = Run(settings: settings, setup: setup, signalNames: signalNames)
-      words = arguments.from(command)
+        command: settings.command.map(arguments.text) ?? "", signals: signalNames,
+        defaultSignal: HostSignals.term)
+      run = Run(settings: settings, setup: setup, words: settings.command.map(arguments.from))
     } catch {
       throw .usage(error)
     }
-    return try run.perform(words)
+    return try run.perform()
   }
 
   /// Answers a request that runs no command, on standard output.

@@ -26,7 +26,10 @@ package struct Messages: Equatable, Sendable {
   ///
   /// The catalogue's promises ("Almost there…") would be untrue of a wait that is longer than
   /// usual, so they give way to saying so; the user's own words stay.
-  package func text(at percent: Int, isOverdue: Bool) -> String {
+  package func text(
+    at percent: Int, isOverdue: Bool, note: WaitReport.Note? = nil
+  ) -> String {
+    if let note { return text(of: note, at: percent) }
     let own: String
     switch source {
     case .catalogue: return isOverdue ? wording.phrases.overdue : wording.phrases.stage(at: percent)
@@ -36,6 +39,17 @@ package struct Messages: Equatable, Sendable {
     guard isOverdue else { return own }
     let phrases = wording.phrases
     return own.isEmpty ? phrases.overdue : own + phrases.separator + phrases.overdue
+  }
+
+  /// What is known is said in place of the catalogue's stages, and behind the user's own words.
+  private func text(of note: WaitReport.Note, at percent: Int) -> String {
+    let phrases = wording.phrases
+    let known = phrases.note(note)
+    switch source {
+    case .catalogue: return known
+    case .own(let stages): return stages.text(at: percent) + phrases.separator + known
+    case .one(let text): return text + phrases.separator + known
+    }
   }
 
   /// The message of the closing row.

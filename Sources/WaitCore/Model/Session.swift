@@ -13,10 +13,12 @@ package struct Plan: Sendable {
   /// How long the way to 100 % takes after a success; zero: at once.
   package var finish: Duration
   package var limit: TimeLimit?
+  /// Whether a command runs; without one others bring about what is waited for.
+  package var hasCommand: Bool
 
   package init(
     curve: Curve, expected: Duration? = nil, messages: Messages, delay: Duration,
-    finish: Duration = .zero, limit: TimeLimit? = nil
+    finish: Duration = .zero, limit: TimeLimit? = nil, hasCommand: Bool = true
   ) {
     self.curve = curve
     self.expected = expected
@@ -24,6 +26,7 @@ package struct Plan: Sendable {
     self.delay = delay
     self.finish = finish
     self.limit = limit
+    self.hasCommand = hasCommand
   }
 }
 
@@ -53,6 +56,8 @@ package enum Event: Equatable, Sendable {
   case commandContinued
   /// The command ended; `statusIsShown` says whether a person is looking at a status.
   case commandEnded(Ending, statusIsShown: Bool)
+  /// A source that knows tells how far it is.
+  case reported(WaitReport)
 }
 
 /// What is to be done.
@@ -64,6 +69,8 @@ package enum Effect: Equatable, Sendable {
   case signalFamily(Int32)
   /// Stop ourselves as the command was stopped, and continue it when we are continued.
   case stopOurselves(Int32)
+  /// Say how it is, at once.
+  case tellNow
   /// The wait is over.
   case finish(Outcome)
 }
@@ -74,6 +81,7 @@ package struct Session: Sendable {
   private let signals: CommonSignals
   private var stage = Stage.running
   private var limitStep = LimitStep.within
+  private var report = WaitReport()
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -112,6 +120,11 @@ package struct Session: Sendable {
     case .commandContinued:
       commandIsStopped = false
       return nil
+    case .reported(let report):
+      // What is shown never falls.
+      let known = [self.report.fraction, report.fraction].compactMap { $0 }.max()
+      self.report = WaitReport(fraction: known, note: report.note)
+      return nil
     case .commandEnded(let ending, let statusIsShown):
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
@@ -124,6 +137,8 @@ package struct Session: Sendable {
     }
     guard case .running = stage, let limit = plan.limit else { return nil }
     switch limitStep {
+    case .within where now >= limit.length && !plan.hasCommand:
+      return finish(.timedOut(limit: limit.length, killed: false), at: now)
     case .within where now >= limit.length:
       limitStep = .warned(at: now)
       return .signalFamily(limit.signal)
@@ -141,12 +156,23 @@ package struct Session: Sendable {
     case .finishing:
       // The command is gone: only the last stretch of the bar is left, and it is not wanted.
       return signals.endsAProcess(arrival.number) ? finish(.ended(.exited(0)), at: now) : nil
+    case .running where !plan.hasCommand: return effectWithoutCommand(of: arrival, at: now)
     case .running:
       if arrival.number == signals.cont {
         return commandIsStopped ? .signalCommand(arrival.number) : nil
       }
       return arrival.isForTheCommand(signals) ? .signalCommand(arrival.number) : nil
     }
+  }
+
+  /// Signals do to us what they do to any program that does nothing about them.
+  private mutating func effectWithoutCommand(
+    of arrival: SignalArrival, at now: Duration
+  ) -> Effect? {
+    if arrival.number == signals.report { return .tellNow }
+    if arrival.number == signals.tstp { return .stopOurselves(arrival.number) }
+    guard signals.endsAProcess(arrival.number) else { return nil }
+    return finish(.ended(.signalled(arrival.number)), at: now)
   }
 
   private mutating func end(
@@ -190,7 +216,7 @@ package struct Session: Sendable {
 
   /// The next time at which the percentage or the message changes by itself.
   package func nextChange(after now: Duration) -> Duration? {
-    guard case .running = stage else { return nil }
+    guard case .running = stage, report.fraction == nil else { return nil }
     let percent = Percent.floor(plan.curve.fraction(at: now))
     let step = plan.curve.time(reaching: Double(percent + 1) / 100)
     let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
@@ -199,7 +225,7 @@ package struct Session: Sendable {
 
   /// The next time at which the message changes by itself.
   package func nextMessage(after now: Duration) -> Duration? {
-    guard case .running = stage else { return nil }
+    guard case .running = stage, report == WaitReport() else { return nil }
     let percent = Percent.floor(plan.curve.fraction(at: now))
     let stage = plan.messages.next(after: percent).flatMap {
       plan.curve.time(reaching: Double($0) / 100)
@@ -221,7 +247,7 @@ package struct Session: Sendable {
     switch stage {
     case .running: return runningView(at: now)
     case .finishing(let since):
-      let start = plan.curve.fraction(at: since)
+      let start = report.fraction ?? plan.curve.fraction(at: since)
       let share = min(max((now - since).inSeconds / plan.finish.inSeconds, 0), 1)
       var view = runningView(at: since)
       view.fraction = start + (1 - start) * share
@@ -239,11 +265,13 @@ package struct Session: Sendable {
   }
 
   private func runningView(at now: Duration) -> StatusView {
-    let fraction = plan.curve.fraction(at: now)
+    let fraction = report.fraction ?? plan.curve.fraction(at: now)
     let overdue = plan.expected.flatMap { now >= $0 ? now - $0 : nil }
     return StatusView(
-      phase: .running, fraction: fraction, isGuess: true, elapsed: now,
-      message: plan.messages.text(at: Percent.floor(fraction), isOverdue: overdue != nil),
-      overdue: overdue)
+      phase: .running, fraction: fraction, isGuess: report.fraction == nil, elapsed: now,
+      message: plan.messages.text(
+        at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note),
+      overdue: report.note == nil ? overdue : nil,
+      topic: report.note.flatMap(\.topic))
   }
 }

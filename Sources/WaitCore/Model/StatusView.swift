@@ -18,10 +18,12 @@ package struct StatusView: Equatable, Sendable {
   package var message: String
   /// By how much the wait is longer than expected; the message says so, this says by how much.
   package var overdue: Duration?
+  /// What the message is about: it changes when there is news, and not with every figure in it.
+  package var topic: String
 
   package init(
     phase: Phase, fraction: Double, isGuess: Bool, elapsed: Duration, message: String,
-    overdue: Duration? = nil
+    overdue: Duration? = nil, topic: String? = nil
   ) {
     self.phase = phase
     self.fraction = fraction
@@ -29,6 +31,7 @@ package struct StatusView: Equatable, Sendable {
     self.elapsed = elapsed
     self.message = message
     self.overdue = overdue
+    self.topic = topic ?? message
   }
 
   /// Whole per cent, rounded down; 100 only when the wait ended well.

@@ -1,9 +1,12 @@
 // Reads the words of the command line against the table of options, up to the first word that is
-// none, as env(1), nice(1) and timeout(1) do. It checks what words say; whether it can be done
-// here and now is decided elsewhere.
+// none, as env(1), nice(1) and timeout(1) do. Words are bytes: a value need not be text, and one that
+// begins with a combining mark does not join the sign before it. It checks what words say; whether
+// it can be done here and now is decided elsewhere.
 
 /// The parser of the command line.
 package struct OptionParser: Sendable {
+  private static let dash = UInt8(ascii: "-")
+
   /// Made only when there is an option to look up: most runs have none.
   private let table: @Sendable () -> [OptionSpec]
   private let signals: SignalNames
@@ -16,51 +19,58 @@ package struct OptionParser: Sendable {
     self.signals = signals
   }
 
+  /// Reads words that are text; see below.
+  package func parse(count: Int, word: (Int) -> String) throws(UsageError) -> Settings {
+    try parse(count: count) { Array(word($0).utf8) }
+  }
+
   /// Reads words that follow the program's name; `command` of the result counts from the first of
   /// them.
-  package func parse(
-    count: Int, word: (Int) -> String
-  ) throws(UsageError) -> Settings {
+  package func parse(count: Int, bytes word: (Int) -> [UInt8]) throws(UsageError) -> Settings {
     var settings = Settings()
     var index = 0
+    var isSeparated = false
     while index < count {
-      let text = word(index)
-      if text == "--" {
+      let bytes = word(index)
+      if bytes == [Self.dash, Self.dash] {
+        isSeparated = true
         index += 1
         break
       }
-      guard text.hasPrefix("-"), text != "-" else { break }
+      guard bytes.first == Self.dash, bytes.count > 1 else { break }
       // A value in a word of its own is taken from here.
-      func next() -> String? {
+      func next() -> [UInt8]? {
         guard index + 1 < count else { return nil }
         index += 1
         return word(index)
       }
-      if text.hasPrefix("--") {
-        try long(text, next, &settings)
+      if bytes[1] == Self.dash {
+        try long(bytes, next, &settings)
       } else {
-        try cluster(text, next, &settings)
+        try cluster(bytes, next, &settings)
       }
       index += 1
     }
-    if settings.request == .run {
-      guard index < count else {
-        throw UsageError("no command: say what to wait for, as in 'waitfor -- make'")
+    guard settings.request == .run else { return settings }
+    if index < count {
+      // A forgotten --file would otherwise run a file as a command.
+      if settings.waitsForOthers, !isSeparated {
+        throw UsageError(
+          "unexpected '\(Self.shown(word(index)))': put --file before each path, or -- before a command"
+        )
       }
       settings.command = index
-      try Self.check(settings)
     }
+    try OptionRules.check(settings)
     return settings
   }
 
   private func long(
-    _ text: String, _ next: () -> String?, _ settings: inout Settings
+    _ bytes: [UInt8], _ next: () -> [UInt8]?, _ settings: inout Settings
   ) throws(UsageError) {
-    // By scalars: a value may begin with a mark that would join the sign before it.
-    let scalars = text.unicodeScalars
-    let sign = scalars.firstIndex(of: "=")
-    let name = String(text[..<(sign ?? text.endIndex)].dropFirst(2))
-    let attached = sign.map { String(Substring(scalars[$0...].dropFirst())) }
+    let sign = bytes.firstIndex(of: UInt8(ascii: "="))
+    let name = String(decoding: bytes[2..<(sign ?? bytes.count)], as: UTF8.self)
+    let attached = sign.map { Array(bytes[($0 + 1)...]) }
     guard let spec = table().first(where: { $0.long == name }) else {
       let nearest = NearestName.of(name, in: table().map(\.long))
       let hint = nearest.map { ": did you mean --\($0)?" } ?? ""
@@ -71,9 +81,10 @@ package struct OptionParser: Sendable {
     case .none:
       if let attached {
         throw UsageError(
-          option: option, value: attached, cure: "is not wanted: \(option) takes no value")
+          option: option, value: String(decoding: attached, as: UTF8.self),
+          cure: "is not wanted: \(option) takes no value")
       }
-      try apply(spec, "", option, &settings)
+      try apply(spec, [], option, &settings)
     case .required(let metavariable):
       guard let value = attached ?? next() else {
         throw UsageError("\(option) needs a value: write \(option) \(metavariable)")
@@ -83,20 +94,23 @@ package struct OptionParser: Sendable {
   }
 
   private func cluster(
-    _ text: String, _ next: () -> String?, _ settings: inout Settings
+    _ bytes: [UInt8], _ next: () -> [UInt8]?, _ settings: inout Settings
   ) throws(UsageError) {
-    var rest = text.unicodeScalars.dropFirst()
-    while let letter = rest.popFirst() {
-      let option = "-\(letter)"
-      guard let spec = table().first(where: { $0.short == Character(letter) }) else {
-        throw UsageError(
-          "unknown option '\(Sanitiser.clean(option))' in '\(Sanitiser.clean(text))'")
+    var rest = bytes.dropFirst()
+    while let letter = rest.first {
+      guard let spec = table().first(where: { $0.short?.asciiValue == letter }) else {
+        // The letter may be no ASCII: the first character of what is left is what was meant.
+        let unknown = String(decoding: rest, as: UTF8.self).prefix(1)
+        let place = bytes.count > 2 ? " in '\(Self.shown(bytes))'" : ""
+        throw UsageError("unknown option '\(Sanitiser.clean("-" + unknown))'\(place)")
       }
+      rest = rest.dropFirst()
+      let option = "-\(spec.short ?? "?")"
       guard case .required(let metavariable) = spec.value else {
-        try apply(spec, "", option, &settings)
+        try apply(spec, [], option, &settings)
         continue
       }
-      guard let value = rest.isEmpty ? next() : String(Substring(rest)) else {
+      guard let value = rest.isEmpty ? next() : Array(rest) else {
         throw UsageError("\(option) needs a value: write \(option) \(metavariable)")
       }
       return try apply(spec, value, option, &settings)
@@ -104,34 +118,14 @@ package struct OptionParser: Sendable {
   }
 
   private func apply(
-    _ spec: OptionSpec, _ value: String, _ option: String, _ settings: inout Settings
+    _ spec: OptionSpec, _ value: [UInt8], _ option: String, _ settings: inout Settings
   ) throws(UsageError) {
+    let text = String(decoding: value, as: UTF8.self)
     try spec.apply(
-      &settings, OptionSpec.Given(text: value, option: option, signals: signals))
+      &settings, OptionSpec.Given(text: text, bytes: value, option: option, signals: signals))
   }
 
-  /// Refuses options that contradict each other or have nothing to work on.
-  private static func check(_ settings: Settings) throws(UsageError) {
-    if settings.message != nil, let stage = settings.stages.first {
-      throw UsageError(
-        "--message and --stage '\(stage.percent):\(Sanitiser.clean(stage.text))' exclude each other: "
-          + "use one text or stages")
-    }
-    if settings.frames != nil, let spinner = settings.spinner {
-      throw UsageError("--frames and --spinner '\(spinner)' exclude each other: use one of them")
-    }
-    if settings.plain, settings.quiet {
-      throw UsageError("--plain and --quiet exclude each other: use one of them")
-    }
-    if settings.output == .direct, let save = settings.save {
-      throw UsageError(
-        "--save '\(Sanitiser.clean(save))' can't go with --output direct, which leaves the output to "
-          + "the command: use --output show")
-    }
-    if settings.timeout == nil {
-      let name =
-        settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
-      if let name { throw UsageError("\(name) needs a time limit: add --timeout DUR") }
-    }
+  private static func shown(_ bytes: [UInt8]) -> String {
+    Sanitiser.clean(String(decoding: bytes, as: UTF8.self))
   }
 }

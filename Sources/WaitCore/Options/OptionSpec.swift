@@ -22,6 +22,7 @@ package struct OptionSpec: Sendable {
   }
 
   package enum Group: String, CaseIterable, Sendable {
+    case waiting = "Wait for files and processes"
     case look = "Look"
     case limit = "Limit"
     case output = "Output of the command"
@@ -34,6 +35,8 @@ package struct OptionSpec: Sendable {
   /// the system.
   package struct Given: Sendable {
     package let text: String
+    /// The text as it was typed; it need not be UTF-8.
+    package let bytes: [UInt8]
     package let option: String
     package let signals: SignalNames
   }

@@ -3,7 +3,61 @@
 
 /// The table of options.
 package enum OptionTable {
-  package static let all: [OptionSpec] = look + limit + output + progress + status + other
+  package static let all: [OptionSpec] = waiting + look + limit + output + progress + status + other
+
+  private static let waiting: [OptionSpec] = [
+    OptionSpec(
+      "file", "f", .required("PATH"), .waiting, "until PATH exists; may be given several times",
+      details: """
+        The conditions that follow hold for every file, wherever they stand, and all of them have to \
+        hold. With a command, it is run when the wait is over.
+        """,
+      candidates: .files
+    ) { settings, given throws(UsageError) in
+      settings.files.append(try OptionValues.path(given, "is no path: name the file to wait for"))
+    },
+    OptionSpec("gone", nil, .none, .waiting, "until it is gone") { settings, _ in
+      settings.conditions.isGone = true
+    },
+    OptionSpec(
+      "stable", nil, .required("DUR"), .waiting, "until it has not changed for DUR",
+      details: "Size, modification time and the file itself are looked at."
+    ) { settings, given throws(UsageError) in
+      settings.conditions.stable = try OptionValues.duration(given)
+    },
+    OptionSpec(
+      "contains", nil, .required("TEXT"), .waiting, "until TEXT is in it",
+      details: "The file may grow, be cut or be replaced meanwhile, as logs are."
+    ) { settings, given throws(UsageError) in
+      settings.conditions.contains = try OptionValues.path(
+        given, "is in every file: name the text to look for")
+    },
+    OptionSpec(
+      "size", nil, .required("SIZE"), .waiting, "until it has SIZE bytes; a real percentage",
+      details: "10M and 10MiB are 10485760 bytes, 10MB is 10000000; _ may stand between digits."
+    ) { settings, given throws(UsageError) in
+      settings.conditions.size = try OptionValues.size(given)
+    },
+    OptionSpec(
+      "newer-than", nil, .required("PATH"), .waiting, "until it is newer than PATH",
+      candidates: .files
+    ) { settings, given throws(UsageError) in
+      settings.newerThan = try OptionValues.path(given, "is no path: name the file to compare with")
+      settings.conditions.isNewer = true
+    },
+    OptionSpec(
+      "pid", "p", .required("PID"), .waiting, "until that process has ended; repeatable",
+      details: """
+        A process of another user will do. How it ended can't be known: the exit status is 0. A \
+        number that no process has is over at once, with a line in the log.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.pids.append(try OptionValues.pid(given))
+    },
+    OptionSpec(
+      "any", nil, .none, .waiting, "one of the files and processes is enough"
+    ) { settings, _ in settings.isAny = true },
+  ]
 
   private static let look: [OptionSpec] = [
     OptionSpec(
@@ -152,7 +206,7 @@ package enum OptionTable {
       "save", nil, .required("FILE"), .output, "copy the command's output to FILE, too",
       details: "Byte for byte. A full disk ends the copy and nothing else.", candidates: .files
     ) { settings, given throws(UsageError) in
-      settings.save = try OptionValues.nonEmpty(given, "is no file: name the file to write to")
+      settings.save = try OptionValues.path(given, "is no file: name the file to write to")
     },
     OptionSpec(
       "block-input", nil, .none, .output, "swallow what is typed meanwhile",
@@ -190,7 +244,7 @@ package enum OptionTable {
         """,
       candidates: .files
     ) { settings, given throws(UsageError) in
-      settings.log = try OptionValues.nonEmpty(given, "is no file: name the file to append to")
+      settings.log = try OptionValues.path(given, "is no file: name the file to append to")
     },
     OptionSpec(
       "every", nil, .required("DUR"), .status, "a plain line at least every DUR (30s)",

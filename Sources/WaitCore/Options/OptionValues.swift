@@ -136,11 +136,23 @@ package enum OptionValues {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  static func nonEmpty(
-    _ given: OptionSpec.Given, _ cure: String
-  ) throws(UsageError) -> String {
-    guard !given.text.isEmpty else { throw error(given, cure) }
-    return given.text
+  static func size(_ given: OptionSpec.Given) throws(UsageError) -> Int64 {
+    guard let size = SizeText.parse(given.text) else {
+      throw error(given, "is not a size: write 10M, 4.7GiB or 1_000_000")
+    }
+    return size
+  }
+
+  static func pid(_ given: OptionSpec.Given) throws(UsageError) -> Int32 {
+    guard let pid = number(given.text).flatMap({ Int32(exactly: $0) }), pid > 0 else {
+      throw error(given, "is not the number of a process: write a number above 0")
+    }
+    return pid
+  }
+
+  static func path(_ given: OptionSpec.Given, _ cure: String) throws(UsageError) -> [UInt8] {
+    guard !given.bytes.isEmpty else { throw error(given, cure) }
+    return given.bytes
   }
 
   private static func error(_ given: OptionSpec.Given, _ cure: String) -> UsageError {

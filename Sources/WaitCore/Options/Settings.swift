@@ -39,8 +39,16 @@ package struct Settings: Sendable {
   package var clear = false
 
   package var output = OutputMode.show
-  package var save: String?
+  package var save: [UInt8]?
   package var blockInput = false
+
+  /// Paths as they were given; they need not be text.
+  package var files: [[UInt8]] = []
+  package var pids: [Int32] = []
+  package var conditions = FileConditions()
+  /// The path that files have to be newer than.
+  package var newerThan: [UInt8]?
+  package var isAny = false
 
   package var expect: Duration?
   package var timeout: Duration?
@@ -49,8 +57,11 @@ package struct Settings: Sendable {
 
   package var plain = false
   package var quiet = false
-  package var log: String?
+  package var log: [UInt8]?
   package var every: Duration?
 
   package init() {}
+
+  /// Whether something is waited for that others bring about.
+  package var waitsForOthers: Bool { !files.isEmpty || !pids.isEmpty }
 }

@@ -26,7 +26,7 @@ package struct PlainLog: Sendable {
   private let outcomes: OutcomeText
   private var lastLine: Duration?
   private var lastMiddleLine: Duration?
-  private var toldMessage: String?
+  private var toldTopic: String?
 
   /// `command` is the command's name, free of control characters.
   package init(pace: Pace, command: String, outcomes: OutcomeText) {
@@ -40,10 +40,10 @@ package struct PlainLog: Sendable {
     guard let lastLine else {
       guard now >= pace.delay else { return nil }
       self.lastLine = now
-      toldMessage = view.message
+      toldTopic = view.topic
       return "\(prefix(now)) start: \(command)"
     }
-    let hasChanged = view.message != toldMessage
+    let hasChanged = view.topic != toldTopic
     let isBeat = pace.every > .zero && now >= lastLine + pace.every
     guard hasChanged || isBeat, now >= earliest else { return nil }
     return middleLine(for: view, at: now)
@@ -54,10 +54,15 @@ package struct PlainLog: Sendable {
     middleLine(for: view, at: now)
   }
 
+  /// A line about something that happened beside the wait.
+  package mutating func remark(_ text: String, at now: Duration) -> String {
+    "\(prefix(now)) \(text)"
+  }
+
   private mutating func middleLine(for view: StatusView, at now: Duration) -> String {
     lastLine = now
     lastMiddleLine = now
-    toldMessage = view.message
+    toldTopic = view.topic
     let overdue = view.overdue.map { " +\(ClockText.text($0))" } ?? ""
     let message = view.message.isEmpty ? "" : " \(view.message)"
     return "\(prefix(now)) \(view.isGuess ? "~" : "")\(view.percent)%\(message)\(overdue)"
@@ -77,7 +82,7 @@ package struct PlainLog: Sendable {
     for view: StatusView, at now: Duration, nextMessage: Duration?
   ) -> Duration? {
     guard let lastLine else { return pace.delay }
-    let change = view.message != toldMessage ? now : nextMessage
+    let change = view.topic != toldTopic ? now : nextMessage
     let beat = pace.every > .zero ? lastLine + pace.every : nil
     return Duration.earliest(change, beat).map { max($0, earliest) }
   }

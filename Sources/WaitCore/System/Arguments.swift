@@ -46,7 +46,7 @@
   var pointers: Vector { unsafe vector }
 
   /// The bytes of a word without the final NUL.
-  func bytes(_ index: Int) -> [UInt8] {
+  package func bytes(_ index: Int) -> [UInt8] {
     guard index < count, let word = unsafe vector[index] else { return [] }
     return unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
   }

@@ -56,7 +56,10 @@ package struct Descriptor: ~Copyable {
   }
 
   /// Keeps the descriptor from commands that are started.
-  package func closeOnExec() {
+  package func closeOnExec() { Self.closeOnExec(number) }
+
+  /// Keeps a descriptor of ours from commands that are started.
+  static func closeOnExec(_ number: Int32) {
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
   }
 

@@ -39,11 +39,11 @@ enum ExecutablePath {
     throw StartError(kind: .notFound, name: shown, reason: "not found", wasSearched: true)
   }
 
-  private enum Sight {
+  private enum Verdict {
     case canRun, refused, missing
   }
 
-  private static func look(_ path: [CChar]) -> Sight {
+  private static func look(_ path: [CChar]) -> Verdict {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return errno == EACCES ? .refused : .missing }
     guard status.st_mode & S_IFMT == S_IFREG, unsafe access(path, X_OK) == 0 else {

@@ -13,14 +13,20 @@ package enum HostSignals {
   package static let stop = SIGSTOP
   package static let cont = SIGCONT
   package static let term = SIGTERM
+  /// The suspend key's.
+  package static let suspend = SIGTSTP
+  /// By which we are asked how it is, while no command runs that it could be meant for.
+  package static let report = SIGUSR1
   package static let child = SIGCHLD
   package static let windowChange = SIGWINCH
 
-  /// Those that end a process that does nothing about them, and that people send.
+  /// Whether it ends a process that does nothing about it (signal(7)).
+  ///
+  /// SIGPIPE counts as one that does not: our own writes raise it.
   package static func endsAProcess(_ number: Int32) -> Bool {
     switch number {
-    case SIGHUP, SIGINT, SIGQUIT, SIGTERM: true
-    default: false
+    case SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGSTOP, SIGPIPE: false
+    default: true
     }
   }
 

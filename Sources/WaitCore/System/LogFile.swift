@@ -7,27 +7,27 @@
   import Glibc
 #endif
 
-/// A file that lines are appended to.
-package struct LogFile: ~Copyable {
-  private let path: String
+/// A file that lines are appended to; several logs of one run share it.
+package final class LogFile {
+  private let path: FilePath
   private var file: Descriptor?
   /// Whether what was written last was cut short, so that the next line has to begin with a newline.
   private var isMidLine = false
 
   /// Opens the file, or makes it.
-  package init(_ path: String) throws(SystemError) {
+  package init(_ path: FilePath) throws(SystemError) {
     self.path = path
     file = Descriptor(adopting: try Self.open(path))
   }
 
-  private static func open(_ path: String) throws(SystemError) -> Int32 {
+  private static func open(_ path: FilePath) throws(SystemError) -> Int32 {
     // A FIFO without a reader must not hold us.
     let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     return try checked("open") { openFile(path, flags) }
   }
 
   /// Appends a line and its newline in one write.
-  package mutating func append(line: String) {
+  package func append(line: String) {
     reopenIfReplaced()
     guard let number = file?.number else { return }
     let bytes = Array(((isMidLine ? "\n" : "") + line + "\n").utf8)
@@ -35,9 +35,9 @@ package struct LogFile: ~Copyable {
     if count > 0 { isMidLine = count < bytes.count }
   }
 
-  private mutating func reopenIfReplaced() {
+  private func reopenIfReplaced() {
     var (named, opened) = (stat(), stat())
-    let isThere = unsafe stat(path, &named) == 0
+    let isThere = unsafe stat(path.cString, &named) == 0
     if isThere, let number = file?.number, unsafe fstat(number, &opened) == 0,
       named.st_dev == opened.st_dev, named.st_ino == opened.st_ino
     {

@@ -31,7 +31,7 @@
   /// `streams` are given to it as the numbers named; everything else is ours as it is: session,
   /// process group, directory, descriptors, ignored signals, and the mask we were started with.
   package func start(
-    streams: [(ours: Int32, its: Int32)], signals: borrowing SignalPipe
+    streams: [(ours: Int32, its: Int32)], signals: SignalPipe
   ) throws(StartError) -> Child {
     var pid: pid_t = 0
     var mask = signals.mask

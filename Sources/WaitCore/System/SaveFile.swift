@@ -12,7 +12,7 @@ package struct SaveFile: ~Copyable {
   private var hasFailed = false
 
   /// Makes the file, or empties it.
-  package init(_ path: String) throws(SystemError) {
+  package init(_ path: FilePath) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
     file = Descriptor(adopting: try checked("open") { openFile(path, flags) })
   }
@@ -36,6 +36,6 @@ package struct SaveFile: ~Copyable {
 }
 
 /// Opens a file that may have to be made; the variadic open(2) needs its mode then.
-func openFile(_ path: String, _ flags: Int32) -> Int32 {
-  unsafe open(path, flags, 0o666)
+func openFile(_ path: FilePath, _ flags: Int32) -> Int32 {
+  unsafe open(path.cString, flags, 0o666)
 }

@@ -33,8 +33,8 @@ private func handle(
   errno = savedError
 }
 
-/// The signals that reach this process, as something to read.
-package struct SignalPipe: ~Copyable {
+/// The signals that reach this process, as something to read; there is one for all its life.
+package final class SignalPipe {
   private let reader: Descriptor
   private let writer: Descriptor
   private let inheritedMask: sigset_t

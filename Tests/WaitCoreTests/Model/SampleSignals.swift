@@ -26,7 +26,7 @@ enum SampleSignals {
   }
 
   static let common = CommonSignals(
-    kill: kill, stop: stop, cont: cont,
+    kill: kill, stop: stop, cont: cont, tstp: tstp, report: usr1,
     endsAProcess: { [hup, int, quit, term].contains($0) },
     isOfTheTerminal: { [hup, int, quit, tstp, cont, winch].contains($0) })
 }

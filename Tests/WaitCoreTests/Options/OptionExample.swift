@@ -18,7 +18,24 @@ struct OptionExample: Sendable {
     self.holds = holds
   }
 
-  static let all: [OptionExample] = look + limit + output + progress + status + other
+  static let all: [OptionExample] = waiting + look + limit + output + progress + status + other
+
+  private static let waiting = [
+    OptionExample("file", ["--file", "a", "-f", "b c"]) {
+      $0.files == [Array("a".utf8), Array("b c".utf8)]
+    },
+    OptionExample("gone", ["--file", "a", "--gone"]) { $0.conditions.isGone },
+    OptionExample("stable", ["--stable", "2s", "-fa"]) { $0.conditions.stable == .seconds(2) },
+    OptionExample("contains", ["-f", "a", "--contains", "ready"]) {
+      $0.conditions.contains == Array("ready".utf8)
+    },
+    OptionExample("size", ["-f", "a", "--size", "1.5M"]) { $0.conditions.size == 1_572_864 },
+    OptionExample("newer-than", ["-f", "a", "--newer-than", "b"]) {
+      $0.conditions.isNewer && $0.newerThan == Array("b".utf8)
+    },
+    OptionExample("pid", ["--pid", "4711", "-p", "12"]) { $0.pids == [4711, 12] },
+    OptionExample("any", ["-f", "a", "--any"]) { $0.isAny },
+  ]
 
   private static let look = [
     OptionExample("style", ["--style", "spinner"]) { $0.style?.name == "spinner" },
@@ -63,7 +80,7 @@ struct OptionExample: Sendable {
     OptionExample("output", ["-o", "direct"]) { $0.output == .direct },
     OptionExample("output", ["-otail"]) { $0.output == .tail(5) },
     OptionExample("output", ["--output=tail=12"]) { $0.output == .tail(12) },
-    OptionExample("save", ["--save", "a file"]) { $0.save == "a file" },
+    OptionExample("save", ["--save", "a file"]) { $0.save == Array("a file".utf8) },
     OptionExample("block-input", ["--block-input"]) { $0.blockInput },
   ]
 
@@ -74,7 +91,7 @@ struct OptionExample: Sendable {
 
   private static let status = [
     OptionExample("plain", ["--plain"]) { $0.plain },
-    OptionExample("log", ["--log", "a file"]) { $0.log == "a file" },
+    OptionExample("log", ["--log", "a file"]) { $0.log == Array("a file".utf8) },
     OptionExample("every", ["--every", "10m"]) { $0.every == .seconds(600) },
     OptionExample("quiet", ["--quiet"]) { $0.quiet },
     OptionExample("quiet", ["-q"]) { $0.quiet },

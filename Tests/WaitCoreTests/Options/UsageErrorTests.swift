@@ -139,7 +139,6 @@ import WaitCore
     ),
     (["-k", "5s"], "--kill-after needs a time limit: add --timeout DUR"),
     (["--signal", "INT"], "--signal needs a time limit: add --timeout DUR"),
-    (["-t0", "--signal", "INT"], "--signal needs a time limit: add --timeout DUR"),
   ])
   func `what contradicts itself is refused`(words: [String], text: String) {
     Self.expect(words + ["--", "x"], text)

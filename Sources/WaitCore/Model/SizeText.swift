@@ -1,0 +1,47 @@
+// Sizes as they are typed and as they are shown.
+
+/// Sizes such as `10M`, `4.7GiB`, `1_000_000`.
+package enum SizeText {
+  /// Letters of the multiples, each 1024 (with `iB`, or alone as dd(1) and ls(1) mean them) or 1000
+  /// (with `B`) times the one before.
+  private static let letters: [Character] = ["K", "M", "G", "T", "P"]
+
+  /// Reads a size in bytes, or gives nil for what is none or is too large.
+  package static func parse(_ text: String) -> Int64? {
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
+    let unit = text.dropFirst(digits.count).uppercased()
+    let plain = digits.filter { $0 != "_" }
+    guard let first = digits.first, first != "_", digits.last != "_", plain.utf8.count <= 18,
+      plain.contains(where: { $0 != "." }),
+      let number = Double(plain.hasPrefix(".") ? "0" + plain : plain), let factor = factor(unit)
+    else { return nil }
+    let bytes = number * factor
+    return bytes <= 9e18 ? Int64(bytes.rounded(.up)) : nil
+  }
+
+  private static func factor(_ unit: String) -> Double? {
+    if unit.isEmpty || unit == "B" { return 1 }
+    guard let letter = unit.first, let power = letters.firstIndex(of: letter) else { return nil }
+    let base: Double
+    switch unit.dropFirst() {
+    case "", "IB", "I": base = 1024
+    case "B": base = 1000
+    default: return nil
+    }
+    return (0...power).reduce(1) { product, _ in product * base }
+  }
+
+  /// Names a size shortly: `512 B`, `1.2 GiB`.
+  package static func name(_ bytes: Int64) -> String {
+    guard bytes >= 1024 else { return "\(bytes) B" }
+    var value = Double(bytes) / 1024
+    var power = 0
+    while value >= 1024, power < letters.count - 1 {
+      value /= 1024
+      power += 1
+    }
+    let tenths = Int64((value * 10).rounded(.down))
+    let number = tenths < 1000 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+    return "\(number) \(letters[power])iB"
+  }
+}

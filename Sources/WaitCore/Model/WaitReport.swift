@@ -1,0 +1,37 @@
+// How far something is, from a source that knows.
+
+/// What a source of progress tells.
+package struct WaitReport: Equatable, Sendable {
+  /// What can be said beside a percentage.
+  package enum Note: Equatable, Sendable {
+    /// So many of so many are there.
+    case count(Int, of: Int)
+    /// So many bytes of so many, at so many a second, with so much time left, as far as is known.
+    case size(Int64, of: Int64, rate: Double?, left: Duration?)
+    /// Nothing has changed for so long.
+    case unchanged(Duration)
+    /// It has stopped growing, so long ago.
+    case stuck(Duration)
+    /// It can't be told how far it is.
+    case trouble(String)
+
+    /// What is news beside the last note; nil where the words themselves are.
+    var topic: String? {
+      switch self {
+      case .count, .trouble: nil
+      case .size: "size"
+      case .unchanged: "unchanged"
+      case .stuck: "stuck"
+      }
+    }
+  }
+
+  /// In 0...1; nil where none is known.
+  package var fraction: Double?
+  package var note: Note?
+
+  package init(fraction: Double? = nil, note: Note? = nil) {
+    self.fraction = fraction
+    self.note = note
+  }
+}

@@ -1,0 +1,64 @@
+// Options that contradict each other, or that have nothing to work on: a run that quietly leaves out
+// what was asked for could not be trusted.
+
+enum OptionRules {
+  /// Refuses settings that can't be meant.
+  static func check(_ settings: Settings) throws(UsageError) {
+    try checkTargets(settings)
+    if settings.message != nil, let stage = settings.stages.first {
+      throw UsageError(
+        "--message and --stage '\(stage.percent):\(Sanitiser.clean(stage.text))' exclude each other: "
+          + "use one text or stages")
+    }
+    if settings.frames != nil, let spinner = settings.spinner {
+      throw UsageError("--frames and --spinner '\(spinner)' exclude each other: use one of them")
+    }
+    if settings.plain, settings.quiet {
+      throw UsageError("--plain and --quiet exclude each other: use one of them")
+    }
+    if settings.output == .direct, let save = settings.save {
+      let path = Sanitiser.clean(String(decoding: save, as: UTF8.self))
+      throw UsageError(
+        "--save '\(path)' can't go with --output direct, which leaves the output to the command: "
+          + "use --output show")
+    }
+    if settings.timeout == nil {
+      let name =
+        settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
+      if let name { throw UsageError("\(name) needs a time limit: add --timeout DUR") }
+    }
+  }
+
+  private static func checkTargets(_ settings: Settings) throws(UsageError) {
+    guard settings.command != nil || settings.waitsForOthers else {
+      throw UsageError("no command: say what to wait for, as in 'waitfor -- make'")
+    }
+    let conditions = settings.conditions
+    if settings.files.isEmpty, conditions != FileConditions() {
+      throw UsageError("\(name(of: conditions)) says nothing without a file: add --file PATH")
+    }
+    if conditions.isGone, conditions != goneAlone {
+      throw UsageError(
+        "--gone and \(name(of: conditions)) exclude each other: a file that is gone has no more to it"
+      )
+    }
+    if settings.isAny, !settings.waitsForOthers {
+      throw UsageError(
+        "--any says nothing without files or processes: add --file PATH or --pid PID")
+    }
+  }
+
+  private static var goneAlone: FileConditions {
+    var conditions = FileConditions()
+    conditions.isGone = true
+    return conditions
+  }
+
+  private static func name(of conditions: FileConditions) -> String {
+    if conditions.stable != nil { return "--stable" }
+    if conditions.contains != nil { return "--contains" }
+    if conditions.size != nil { return "--size" }
+    if conditions.isNewer { return "--newer-than" }
+    return "--gone"
+  }
+}

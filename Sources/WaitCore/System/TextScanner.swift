@@ -1,0 +1,98 @@
+// Looks for bytes in a file that grows, is cut or is replaced, as logs are. What has been read is
+// never read again, but for what a match across two reads needs.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The search for one text in one file.
+package struct TextScanner: ~Copyable {
+  private static let readSize = 1 << 16
+
+  private let text: [UInt8]
+  private var file: Descriptor?
+  private var identity: (device: UInt64, inode: UInt64) = (0, 0)
+  private var offset: Int64 = 0
+  /// The last bytes read, one fewer than the text has.
+  private var overlap: [UInt8] = []
+  /// Whether the text was found in the file as it is now.
+  package private(set) var hasFound = false
+
+  package init(for text: [UInt8]) {
+    self.text = text
+  }
+
+  /// Reads what is new in the file at a path, of which a look has just told device, inode and size.
+  package mutating func scan(_ path: FilePath, device: UInt64, inode: UInt64, size: Int64) {
+    let isSame: Bool
+    switch file {
+    case .some: isSame = identity == (device, inode)
+    case .none: isSame = false
+    }
+    if !isSame || size < offset { restart(path, device, inode) }
+    guard !hasFound else { return }
+    if text.isEmpty { return hasFound = true }
+    readOn()
+  }
+
+  /// Takes note that the file is not there.
+  package mutating func lose() {
+    file = nil
+    hasFound = false
+  }
+
+  private mutating func restart(_ path: FilePath, _ device: UInt64, _ inode: UInt64) {
+    file = nil
+    offset = 0
+    overlap = []
+    hasFound = false
+    // A FIFO must not hold us, and only a regular file can be read again and again.
+    let number = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard number >= 0 else { return }
+    let opened = Descriptor(adopting: number)
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    identity = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+    file = consume opened
+  }
+
+  private mutating func readOn() {
+    guard let number = descriptor else { return }
+    while !hasFound {
+      var buffer = overlap + [UInt8](repeating: 0, count: Self.readSize)
+      let start = overlap.count
+      let count = unsafe buffer[start...].withUnsafeMutableBytes {
+        unsafe pread(number, $0.baseAddress, $0.count, off_t(offset))
+      }
+      guard count > 0 else { return }
+      offset += Int64(count)
+      let read = buffer[..<(start + count)]
+      hasFound = Self.contains(read, text)
+      overlap = Array(read.suffix(text.count - 1))
+    }
+  }
+
+  private var descriptor: Int32? {
+    switch file {
+    case .some(let file): file.number
+    case .none: nil
+    }
+  }
+
+  private static func contains(_ bytes: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
+    guard let first = text.first else { return true }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      var start = 0
+      while start + text.count <= bytes.count {
+        let left = bytes.count - text.count + 1 - start
+        guard let hit = unsafe memchr(base + start, Int32(first), left) else { return false }
+        if unsafe memcmp(hit, text, text.count) == 0 { return true }
+        start = unsafe UnsafeRawPointer(hit) - base + 1
+      }
+      return false
+    }
+  }
+}
