@@ -4,6 +4,10 @@ import PackageDescription
 // A newer compiler's new warnings must not break a user's build, so they are errors in CI only.
 let inContinuousIntegration = (Context.environment["CI"] ?? "").isEmpty == false
 
+// Profilers want symbols; what ships has none.
+let keepsSymbols = Context.environment["WAITFOR_SYMBOLS"] != nil
+let strip = ["-Xlinker", "-s"]
+
 let productSettings: [SwiftSetting] =
   [
     .strictMemorySafety(),
@@ -32,7 +36,7 @@ let package = Package(
       swiftSettings: productSettings,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable", "-Xlinker", "-s", "-Xlinker", "--gc-sections"],
+          ["-static-executable", "-Xlinker", "--gc-sections"] + (keepsSymbols ? [] : strip),
           .when(platforms: [.linux], configuration: .release))
       ]),
     .testTarget(

@@ -183,6 +183,7 @@ package struct EventLoop: ~Copyable {
 
   @discardableResult
   private mutating func passOutput() -> Int {
+    guard !desk.isIdle else { return 0 }
     let now = clock.now
     let view = session.view(at: now)
     let count = desk.pass(to: &display, view: view, at: now)

@@ -18,6 +18,12 @@ package struct OutputDesk: ~Copyable {
   /// What our user has to be told.
   private var warning: String?
 
+  /// Takes nothing in.
+  package init() {
+    channels = []
+    isHeldBack = false
+  }
+
   /// With a spool output is kept back; `tail` then follows its newest lines.
   package init(
     _ channels: [OutputChannel], spool: consuming Spool?, tail: TailBuffer?,
@@ -32,6 +38,9 @@ package struct OutputDesk: ~Copyable {
     self.tail = tail
     self.save = save
   }
+
+  /// Whether nothing is taken in.
+  package var isIdle: Bool { channels.isEmpty }
 
   /// The streams a command is to be started with.
   package var streams: [(ours: Int32, its: Int32)] {

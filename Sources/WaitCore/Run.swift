@@ -28,7 +28,7 @@ struct Run {
   }
 
   private var takesOurPlace: Bool {
-    setup.mode == .hidden && setup.plan.limit == nil && settings.log == nil && settings.save == nil
+    setup.mode == .hidden && setup.plan.limit == nil && settings.log.isEmpty && settings.save.isEmpty
       && !settings.output.isHeldBack && !settings.waitsForOthers
   }
 
@@ -38,7 +38,7 @@ struct Run {
     var target = WaitTarget()
     target.paths = settings.files.map { FilePath($0) }
     target.conditions = settings.conditions
-    target.reference = settings.newerThan.map { FilePath($0) }
+    if !settings.newerThan.isEmpty { target.reference = FilePath(settings.newerThan) }
     target.pids = settings.pids
     target.isAny = settings.isAny
     let watcher = try Failure.wrap { () throws(SystemError) in try FileWatcher(target) }
@@ -47,7 +47,7 @@ struct Run {
     var loop = EventLoop(
       clock: MonotonicClock(), session: Session(plan: setup.waitPlan, signals: .host),
       work: .others(watcher), signals: signals, display: display,
-      desk: OutputDesk([], spool: nil, tail: nil, save: nil),
+      desk: OutputDesk(),
       // What is typed meanwhile stays for the shell; only its echo would spoil the row.
       input: setup.mode == .dynamic || settings.blockInput ? InputBlock() : nil,
       dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName))
@@ -93,11 +93,12 @@ struct Run {
   // MARK: Logs
 
   private func openLog() throws(Failure) -> LogFile? {
-    guard let path = settings.log else { return nil }
-    do { return try LogFile(FilePath(path)) } catch {
+    guard !settings.log.isEmpty else { return nil }
+    let path = FilePath(settings.log)
+    do { return try LogFile(path) } catch {
       throw .usage(
         UsageError(
-          option: "--log", value: FilePath(path).text,
+          option: "--log", value: path.text,
           cure: "cannot be opened for appending: \(error.reason)"))
     }
   }

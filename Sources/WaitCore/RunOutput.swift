@@ -7,11 +7,12 @@ extension Run {
   func makeDesk(isDrawn: Bool) throws(Failure) -> OutputDesk {
     let mode = settings.output
     let isHeldBack = mode.isHeldBack
+    guard isDrawn || isHeldBack || !settings.save.isEmpty else { return OutputDesk() }
     var channels: [OutputChannel] = []
     for streams in Self.groups() {
       let stream = streams[streams.count - 1]
       let isOnDisplay = isDrawn && mode != .direct && TerminalDevice.isSameTerminal(stream, 2)
-      guard isOnDisplay || isHeldBack || settings.save != nil else { continue }
+      guard isOnDisplay || isHeldBack || !settings.save.isEmpty else { continue }
       guard let channel = try makeChannel(streams, isOnDisplay: isOnDisplay) else { continue }
       channels.append(channel)
     }
@@ -52,11 +53,12 @@ extension Run {
   }
 
   private func makeSave() throws(Failure) -> SaveFile? {
-    guard let path = settings.save else { return nil }
-    do { return try SaveFile(FilePath(path)) } catch {
+    guard !settings.save.isEmpty else { return nil }
+    let path = FilePath(settings.save)
+    do { return try SaveFile(path) } catch {
       throw .usage(
         UsageError(
-          option: "--save", value: FilePath(path).text,
+          option: "--save", value: path.text,
           cure: "cannot be opened for writing: \(error.reason)"))
     }
   }

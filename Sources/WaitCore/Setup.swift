@@ -90,7 +90,8 @@ package struct Setup: Sendable {
     _ settings: Settings, isASCII: Bool, textIsASCII: Bool, isStill: Bool
   ) -> Spinner {
     let chosen: Spinner
-    if let frames = settings.frames {
+    let frames = settings.frames
+    if !frames.isEmpty {
       let isPossible = !textIsASCII || frames.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
       chosen = isPossible ? SpinnerCatalogue.own(frames) : SpinnerCatalogue.line
     } else if isASCII {

@@ -9,9 +9,9 @@ final class WatchedFile {
   var isWatched = false
   private var scanner: TextScanner?
 
-  init(_ path: FilePath, text: [UInt8]?) {
+  init(_ path: FilePath, text: [UInt8]) {
     self.path = path
-    if let text { scanner = TextScanner(for: text) }
+    if !text.isEmpty { scanner = TextScanner(for: text) }
   }
 
   /// Takes note of a look, and reads what is new in the file if text is looked for.

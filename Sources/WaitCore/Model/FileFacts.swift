@@ -32,8 +32,8 @@ package struct FileConditions: Equatable, Sendable {
   package var isGone = false
   /// Nothing has changed for so long.
   package var stable: Duration?
-  /// These bytes are in it.
-  package var contains: [UInt8]?
+  /// These bytes are in it; none: any will do.
+  package var contains: [UInt8] = []
   /// It has so many bytes at least.
   package var size: Int64?
   /// It was modified after another file.
@@ -43,7 +43,7 @@ package struct FileConditions: Equatable, Sendable {
 
   /// Whether it is enough to know that a file is there.
   package var isExistenceAlone: Bool {
-    stable == nil && contains == nil && size == nil && !isNewer
+    stable == nil && contains.isEmpty && size == nil && !isNewer
   }
 }
 
@@ -92,7 +92,7 @@ package struct FileHistory: Equatable, Sendable {
     }
     guard !conditions.isGone else { return false }
     if let size = conditions.size, facts.size < size { return false }
-    if conditions.contains != nil, !hasText { return false }
+    if !conditions.contains.isEmpty, !hasText { return false }
     if conditions.isNewer, facts.modified <= reference ?? .zero { return false }
     if let stable = conditions.stable, now < (unchangedSince ?? now) + stable { return false }
     return true

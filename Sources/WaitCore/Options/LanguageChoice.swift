@@ -27,7 +27,8 @@ package struct LanguageChoice: Equatable, Sendable {
     guard let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"]
     else { return false }
     // Darwin's terminals set LC_CTYPE to the codeset alone.
-    let codeset = locale.split(separator: ".").last?.prefix { $0 != "@" } ?? ""
+    let start = locale.firstIndex(of: ".").map { locale.index(after: $0) } ?? locale.startIndex
+    let codeset = locale[start...].prefix { $0 != "@" }
     return codeset.lowercased().filter { $0 != "-" } == "utf8"
   }
 

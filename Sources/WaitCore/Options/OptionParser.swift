@@ -32,12 +32,13 @@ package struct OptionParser: Sendable {
     var isSeparated = false
     while index < count {
       let bytes = word(index)
-      if bytes == [Self.dash, Self.dash] {
+      let isOption = bytes.count > 1 && bytes[0] == Self.dash
+      if isOption, bytes[1] == Self.dash, bytes.count == 2 {
         isSeparated = true
         index += 1
         break
       }
-      guard bytes.first == Self.dash, bytes.count > 1 else { break }
+      guard isOption else { break }
       // A value in a word of its own is taken from here.
       func next() -> [UInt8]? {
         guard index + 1 < count else { return nil }

@@ -10,14 +10,14 @@ enum OptionRules {
         "--message and --stage '\(stage.percent):\(Sanitiser.clean(stage.text))' exclude each other: "
           + "use one text or stages")
     }
-    if settings.frames != nil, let spinner = settings.spinner {
+    if !settings.frames.isEmpty, let spinner = settings.spinner {
       throw UsageError("--frames and --spinner '\(spinner)' exclude each other: use one of them")
     }
     if settings.plain, settings.quiet {
       throw UsageError("--plain and --quiet exclude each other: use one of them")
     }
-    if settings.output == .direct, let save = settings.save {
-      let path = Sanitiser.clean(String(decoding: save, as: UTF8.self))
+    if settings.output == .direct, !settings.save.isEmpty {
+      let path = Sanitiser.clean(String(decoding: settings.save, as: UTF8.self))
       throw UsageError(
         "--save '\(path)' can't go with --output direct, which leaves the output to the command: "
           + "use --output show")
@@ -56,7 +56,7 @@ enum OptionRules {
 
   private static func name(of conditions: FileConditions) -> String {
     if conditions.stable != nil { return "--stable" }
-    if conditions.contains != nil { return "--contains" }
+    if !conditions.contains.isEmpty { return "--contains" }
     if conditions.size != nil { return "--size" }
     if conditions.isNewer { return "--newer-than" }
     return "--gone"

@@ -1,7 +1,7 @@
 // What the user asked for, checked as text but not yet weighed against the terminal and the
 // environment: those decisions are in Decisions.
 
-/// The values of all options.
+/// The values of all options; a list that is empty was not asked for.
 package struct Settings: Sendable {
   /// A word given by the user with what to run, or one of the requests that run nothing.
   package enum Request: Equatable, Sendable {
@@ -26,9 +26,9 @@ package struct Settings: Sendable {
   package var stages: [Stage] = []
   package var language: Language?
   package var spinner: String?
-  package var frames: [String]?
+  package var frames: [String] = []
   package var period: Duration?
-  package var gradient: [RGB]?
+  package var gradient: [RGB] = []
   package var color = ColorWish.auto
   /// Cells of the bar.
   package var width: Int?
@@ -39,7 +39,7 @@ package struct Settings: Sendable {
   package var clear = false
 
   package var output = OutputMode.show
-  package var save: [UInt8]?
+  package var save: [UInt8] = []
   package var blockInput = false
 
   /// Paths as they were given; they need not be text.
@@ -47,7 +47,7 @@ package struct Settings: Sendable {
   package var pids: [Int32] = []
   package var conditions = FileConditions()
   /// The path that files have to be newer than.
-  package var newerThan: [UInt8]?
+  package var newerThan: [UInt8] = []
   package var isAny = false
 
   package var expect: Duration?
@@ -57,7 +57,7 @@ package struct Settings: Sendable {
 
   package var plain = false
   package var quiet = false
-  package var log: [UInt8]?
+  package var log: [UInt8] = []
   package var every: Duration?
 
   package init() {}

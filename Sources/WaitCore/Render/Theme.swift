@@ -15,10 +15,10 @@ package struct Theme: Sendable {
   package let outcomes: OutcomeText
 
   package init(
-    depth: ColorDepth, stops: [RGB]?, glyphs: Glyphs, spinner: Spinner, barCells: Int?,
+    depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner, barCells: Int?,
     outcomes: OutcomeText
   ) {
-    gradient = Gradient(stops: stops ?? Gradient.standardStops, depth: depth)
+    gradient = Gradient(stops: stops.isEmpty ? Gradient.standardStops : stops, depth: depth)
     switch depth {
     case .none: (track, success, failure) = (.standard, .standard, .standard)
     // The user's own green and red; bright black under the bar.
