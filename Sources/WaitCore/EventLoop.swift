@@ -136,8 +136,12 @@ package struct EventLoop: ~Copyable {
     if let line { display?.say(line, view: view, at: now) }
   }
 
-  private mutating func takeSignals() {
+  /// Takes the signals that have come; whether one of them ends a process.
+  @discardableResult
+  private mutating func takeSignals() -> Bool {
+    var endsUs = false
     while let signal = signals.next() {
+      endsUs = endsUs || HostSignals.endsAProcess(signal.number)
       switch signal.number {
       case HostSignals.child: continue
       case HostSignals.windowChange where signal.isFromKernel:
@@ -155,6 +159,7 @@ package struct EventLoop: ~Copyable {
         commandIsElsewhere: signal.isFromKernel && child?.isOutOfTheTerminalsReach ?? false)
       perform(session.handle(.signal(arrival), at: clock.now))
     }
+    return endsUs
   }
 
   private mutating func windowChanged() {
@@ -214,8 +219,9 @@ package struct EventLoop: ~Copyable {
   }
 
   private mutating func stop(_ number: Int32) {
-    // A screen is left with its last bytes, which must not wait for us to be continued.
-    drain()
+    // A screen is left with its last bytes, which must not wait for us to be continued; a terminal that
+    // takes nothing must not keep the shell from its prompt.
+    drain(within: .milliseconds(100))
     keys?.end()
     display?.suspend()
     input?.end(dropsKeys: false)
@@ -252,10 +258,10 @@ package struct EventLoop: ~Copyable {
   /// Passes on what the command has written before it ended.
   ///
   /// What others still write is not waited for.
-  private mutating func drain() {
+  private mutating func drain(within limit: Duration? = nil) {
     // More than any system keeps in a pipe and a pseudo-terminal.
     var rest = 4 << 20
-    while rest > 0, deliver() {
+    while rest > 0, deliver(within: limit) {
       let count = passOutput()
       guard count > 0 else { return }
       rest -= count
@@ -273,7 +279,8 @@ package struct EventLoop: ~Copyable {
 
   /// Waits for the terminal to take what is for it, as any program that writes to it would; a
   /// signal that ends a process ends the wait.
-  private mutating func deliver() -> Bool {
+  private mutating func deliver(within limit: Duration? = nil) -> Bool {
+    let start = clock.now
     while (display?.hasPending ?? false) || desk.hasPending {
       waiter.removeAll()
       waiter.addReader(signals.descriptor)
@@ -281,10 +288,10 @@ package struct EventLoop: ~Copyable {
         waiter.addWriter(terminal)
       }
       desk.addPending(to: &waiter)
-      waiter.wait(milliseconds: nil)
-      while let signal = signals.next() {
-        if HostSignals.endsAProcess(signal.number) { return false }
-      }
+      let left = limit.map { $0 - (clock.now - start) }
+      if let left, left <= .zero { return false }
+      waiter.wait(milliseconds: left?.inMillisecondsRoundedUp)
+      if takeSignals() { return false }
       display?.flush()
       desk.flush()
     }

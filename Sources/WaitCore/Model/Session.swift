@@ -126,6 +126,7 @@ package struct Session: Sendable {
       self.report = WaitReport(fraction: known, note: report.note)
       return nil
     case .commandEnded(let ending, let statusIsShown):
+      guard case .running = stage else { return nil }
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
   }
