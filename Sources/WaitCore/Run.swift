@@ -28,8 +28,9 @@ struct Run {
   }
 
   private var takesOurPlace: Bool {
-    setup.mode == .hidden && setup.plan.limit == nil && settings.log.isEmpty && settings.save.isEmpty
-      && !settings.output.isHeldBack && !settings.waitsForOthers
+    let isWatched = setup.plan.limit != nil || settings.waitsForOthers
+    let isWritten = !settings.log.isEmpty || !settings.save.isEmpty || settings.output.isHeldBack
+    return setup.mode == .hidden && !isWatched && !isWritten
   }
 
   // MARK: Others
