@@ -1,14 +1,6 @@
 // The loop of a run: one thread, one poll(2). What it learns goes to the session as events, what the
 // session asks for is done here, and what is true is shown. It decides nothing itself.
 
-/// What is waited for.
-package enum Work {
-  /// The end of a command that we have started.
-  case command(Child)
-  /// What others bring about.
-  case others(FileWatcher)
-}
-
 /// A wait on its way, and all that watches it.
 package struct EventLoop: ~Copyable {
   private var clock: MonotonicClock
@@ -32,7 +24,7 @@ package struct EventLoop: ~Copyable {
 
   package init(
     clock: MonotonicClock, session: Session, work: Work, signals: SignalPipe,
-    display: consuming StatusDisplay?, desk: consuming OutputDesk,
+    display: consuming StatusDisplay?, desk: consuming OutputDesk, keys: consuming KeyRelay?,
     input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs
   ) {
     self.clock = clock
@@ -41,20 +33,20 @@ package struct EventLoop: ~Copyable {
     self.signals = signals
     self.display = consume display
     self.desk = desk
+    self.keys = consume keys
     self.input = consume input
     self.dropsKeys = dropsKeys
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     guard case .command(let child) = work else { return }
     family = ProcessFamily(of: child.pid)
-    if let master = self.desk.displayMaster {
-      keys = KeyRelay(terminal: 2, master: master, root: child.pid)
-    }
+    self.keys?.begin(for: child.pid)
   }
 
   /// Runs until the command has ended and the last word is said.
   package mutating func run() -> Outcome {
     input?.begin()
+    if opening == .zero { logs.tell(session.view(at: .zero), at: .zero) }
     // The command may have ended before there was anybody to be told.
     reap()
     while true {
@@ -144,6 +136,8 @@ package struct EventLoop: ~Copyable {
       endsUs = endsUs || HostSignals.endsAProcess(signal.number)
       switch signal.number {
       case HostSignals.child: continue
+      // It may be about a stop that we have not taken notice of yet.
+      case HostSignals.cont: reap()
       case HostSignals.windowChange where signal.isFromKernel:
         windowChanged()
         continue
@@ -156,7 +150,9 @@ package struct EventLoop: ~Copyable {
           ? .command : signal.sender == OwnProcess.pid ? .ourselves : .process
       let arrival = SignalArrival(
         number: signal.number, origin: origin,
-        commandIsElsewhere: signal.isFromKernel && child?.isOutOfTheTerminalsReach ?? false)
+        commandIsElsewhere: signal.isFromKernel
+          && (OwnProcess.aloneIsTold(of: signal.number) || child?.isOutOfTheTerminalsReach ?? false)
+      )
       perform(session.handle(.signal(arrival), at: clock.now))
     }
     return endsUs

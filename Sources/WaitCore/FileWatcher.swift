@@ -39,11 +39,14 @@ package final class FileWatcher: Sendable {
     bell = try Bell()
   }
 
-  /// What poll(2) waits on: ready when the wait is over.
+  /// What poll(2) waits on: ready when there is news.
   package var descriptor: Int32 { bell.descriptor }
 
   /// How it is by now.
-  package var current: State { state.use { $0 } }
+  package var current: State {
+    bell.hush()
+    return state.use { $0 }
+  }
 
   /// Takes what is worth a line in a log.
   package func takeRemarks() -> [String] {
@@ -62,9 +65,18 @@ package final class FileWatcher: Sendable {
   package func run() {
     var watch = WatchRun(target, usesEvents: usesEvents)
     let outcome = watch.run(
-      report: { [self] report in state.use { $0 = .waiting(report) } },
+      report: { [self] report in tell(report) },
       remark: { [self] remark in remarks.use { $0.append(remark) } })
     state.use { $0 = outcome }
     bell.ring()
+  }
+
+  private func tell(_ report: WaitReport) {
+    let isNews = state.use { state in
+      defer { state = .waiting(report) }
+      guard case .waiting(let old) = state else { return true }
+      return report.isNews(after: old)
+    }
+    if isNews { bell.ring() }
   }
 }

@@ -7,23 +7,29 @@ package struct KeyRelay: ~Copyable {
   private let keyboard: Keyboard
   /// Our side of the private terminal.
   private let master: Int32
-  private let root: Int32
+  /// The command's process, once there is one.
+  private var root: Int32?
   private var isActive = false
   private var passesKeys = false
 
-  /// `terminal` is a descriptor of the real terminal, `root` the command's process.
-  package init?(terminal: Int32, master: Int32, root: Int32) {
+  /// is a descriptor of the real terminal.
+  ///
+  /// l terminal. To be made before the command is started, which may change the modes at once.
+  package init?(terminal: Int32, master: Int32) {
     guard let keyboard = Keyboard(of: terminal, master: master) else { return nil }
     self.keyboard = keyboard
     self.master = master
-    self.root = root
   }
+
+  /// Begins to look after the command.
+  package mutating func begin(for root: Int32) { self.root = root }
 
   /// What to wait on for keys; nil while none are wanted.
   package var descriptor: Int32? { isActive && passesKeys ? keyboard.descriptor : nil }
 
   /// Looks at the private terminal's modes, and takes up or ends the relay.
   package mutating func check() {
+    guard let root else { return }
     let isWanted = keyboard.isWanted
     if isWanted == isActive {
       if isActive { keyboard.follow() }

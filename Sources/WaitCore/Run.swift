@@ -48,7 +48,7 @@ struct Run {
     var loop = EventLoop(
       clock: MonotonicClock(), session: Session(plan: setup.waitPlan, signals: .host),
       work: .others(watcher), signals: signals, display: display,
-      desk: OutputDesk(),
+      desk: OutputDesk(), keys: nil,
       // What is typed meanwhile stays for the shell; only its echo would spoil the row.
       input: setup.mode == .dynamic || settings.blockInput ? InputBlock() : nil,
       dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName))
@@ -68,6 +68,10 @@ struct Run {
     let desk = try makeDesk(isDrawn: isDrawn)
     // A status over output that we can't keep out of its way would spoil both.
     if isDrawn, settings.output != .direct, !desk.takesIn(2) { display = nil }
+    // Both take the terminal's modes as they are before the command may change them.
+    var keys: KeyRelay?
+    if let master = desk.displayMaster { keys = KeyRelay(terminal: 2, master: master) }
+    var input = settings.blockInput ? InputBlock() : nil
     let streams = desk.streams
     let child = try Failure.wrap { () throws(StartError) in
       try program.start(streams: streams, signals: signals)
@@ -75,8 +79,8 @@ struct Run {
     desk.closeTheirSides()
     var loop = EventLoop(
       clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child),
-      signals: signals, display: display.take(), desk: desk,
-      input: settings.blockInput ? InputBlock() : nil, dropsKeys: true,
+      signals: signals, display: display.take(), desk: desk, keys: keys.take(),
+      input: input.take(), dropsKeys: true,
       logs: makeLogs(logFile, name: setup.command))
     return loop.run().ownEnd
   }
@@ -122,6 +126,6 @@ extension CommonSignals {
   /// The numbers of the system that we run on.
   static let host = CommonSignals(
     kill: HostSignals.kill, stop: HostSignals.stop, cont: HostSignals.cont,
-    tstp: HostSignals.suspend, report: HostSignals.report,
+    tstp: HostSignals.suspend, report: HostSignals.report, statusKey: HostSignals.statusKey,
     endsAProcess: HostSignals.endsAProcess, isOfTheTerminal: HostSignals.isOfTheTerminal)
 }

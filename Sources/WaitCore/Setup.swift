@@ -55,8 +55,10 @@ package struct Setup: Sendable {
       messages: Self.messages(settings, language, command: command), delay: settings.delay,
       finish: mode == .dynamic ? settings.finish : .zero,
       limit: waits ? nil : limit)
+    // With a command, what is expected is its length.
+    let isAlone = settings.command == nil
     waitPlan = Plan(
-      curve: plan.curve, expected: expected,
+      curve: isAlone ? plan.curve : .unknown, expected: isAlone ? expected : nil,
       messages: Self.messages(settings, language, command: targetName), delay: settings.delay,
       finish: plan.finish, limit: limit, hasCommand: false)
   }

@@ -196,10 +196,12 @@ package struct StatusDisplay: ~Copyable {
     guard !output.isEmpty else { return }
     let waiting = gathered
     gathered = []
-    var unit = painter.makeRoom() + waiting + output
-    // The line may be a question: its cursor has to be seen.
-    if !composer.allowsFrame, painter.hasLeftTraces { unit += painter.erase() + cursorAfterStatus }
-    outlet.send(unit)
+    // The line may be a question: its cursor has to be seen. It is shown before the output, which may
+    // end with half a sequence.
+    let room =
+      !composer.allowsFrame && painter.hasLeftTraces
+      ? painter.erase() + cursorAfterStatus : painter.makeRoom()
+    outlet.send(room + waiting + output)
     noteFrame()
   }
 
@@ -210,9 +212,8 @@ package struct StatusDisplay: ~Copyable {
     guard !outlet.isGone else { return }
     write(composer.release())
     writeGathered()
-    if painter.hasLeftTraces {
-      outlet.send(composer.layPenDown() + painter.erase() + cursorAfterStatus)
-    }
+    let cursor = painter.hasLeftTraces ? painter.erase() + cursorAfterStatus : []
+    outlet.send(composer.layPenDown() + cursor)
     noteFrame()
     outlet.device.disclaim()
     hasClaim = false
@@ -237,10 +238,14 @@ package struct StatusDisplay: ~Copyable {
     writeGathered()
     var unit = painter.makeRoom() + composer.layPenDown()
     if wasKilled {
-      unit += composer.modes.undo
+      unit += composer.undoModes()
       outlet.device.restoreModes()
     }
-    if cadence.hasBegun(at: now), outlet.device.isOurs, canvas.columns >= 3, claim() {
+    let isTold =
+      cadence.hasBegun(at: now) && outlet.device.isOurs && canvas.columns >= 3 && claim()
+    // What we have not touched is as the command wants it.
+    let isTouched = isTold || painter.hasLeftTraces
+    if isTold {
       compactUntil = nil
       // The command's last words stay whole, and on a row of their own.
       if composer.isMidLine { unit += [0x0d, 0x0a] }
@@ -250,7 +255,7 @@ package struct StatusDisplay: ~Copyable {
     } else {
       unit += painter.erase()
     }
-    if !wasKilled { unit += cursorAfterStatus + modesAfterFrame }
+    if !wasKilled, isTouched { unit += cursorAfterStatus + modesAfterFrame }
     if isOwed { outlet.send(unit) } else { _ = outlet.offer(unit) }
     noteFrame()
   }

@@ -51,7 +51,11 @@ package enum Waitfor {
     case .listStyles: text = list(LookCatalogue.all.map { ($0.name, $0.summary) })
     case .listSpinners: text = list(SpinnerCatalogue.all.map { ($0.name, $0.summary) })
     }
-    return .exited(StandardError.print(text) ? 0 : ExitStatus.ownFailure)
+    do { try StandardError.print(text) } catch {
+      _ = StandardError.send(line: "waitfor: \(error)")
+      return .exited(ExitStatus.ownFailure)
+    }
+    return .exited(0)
   }
 
   private static func list(_ rows: [(name: String, summary: String)]) -> String {

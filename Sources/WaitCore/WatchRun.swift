@@ -54,6 +54,10 @@ struct WatchRun: ~Copyable {
     }
     for index in files.indices {
       let sight = look(at: index)
+      if let problem = files[index].problem {
+        return
+          "--contains: '\(Sanitiser.clean(files[index].path.text))' can't be read: \(problem.reason)"
+      }
       if sight.isHopeless, !(target.conditions.isGone && sight.isInTheWay) {
         return
           "--file: '\(Sanitiser.clean(files[index].path.text))' can't be looked at: \(sight.reason)"
@@ -71,7 +75,9 @@ struct WatchRun: ~Copyable {
     let sight = FileLook.at(files[index].path)
     let now = clock.now
     files[index].saw(sight, at: now)
-    if case .unknown = sight, !(target.conditions.isGone && sight.isInTheWay) {
+    if let problem = files[index].problem {
+      trouble = "\(Sanitiser.clean(files[index].path.text)): \(problem.reason)"
+    } else if case .unknown = sight, !(target.conditions.isGone && sight.isInTheWay) {
       trouble = "\(Sanitiser.clean(files[index].path.text)): \(sight.reason)"
     }
     judge(index, at: now)

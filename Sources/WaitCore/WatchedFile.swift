@@ -29,6 +29,9 @@ final class WatchedFile {
     }
   }
 
+  /// Why it can't be told whether the text is in the file.
+  var problem: SystemError? { scanner?.problem }
+
   /// Judges whether the conditions hold.
   func judge(_ conditions: FileConditions, reference: Duration?, at now: Duration) {
     holds = history.holds(

@@ -6,9 +6,10 @@ extension Phrases {
     switch note {
     case .count(let done, let all): return Self.fill(count, "\(done)", "\(all)")
     case .size(let size, let all, let rate, let left):
-      var text = Self.fill(count, SizeText.name(size), SizeText.name(all))
-      if let rate { text += ", \(SizeText.name(Int64(rate)))/s" }
+      var text = Self.fill(count, SizeText.name(size, beside: all), SizeText.name(all))
+      // In a narrow row the end is cut off: what is wanted most comes first.
       if let left { text += ", " + Self.fill(self.left, ClockText.text(left)) }
+      if let rate { text += ", \(SizeText.name(Int64(rate)))/s" }
       return text
     case .unchanged(let time): return Self.fill(unchanged, ClockText.text(time))
     case .stuck(let time): return Self.fill(stuck, ClockText.text(time))

@@ -152,6 +152,9 @@ package struct Session: Sendable {
   }
 
   private mutating func effect(of arrival: SignalArrival, at now: Duration) -> Effect? {
+    if arrival.number == signals.statusKey, stage == .running {
+      return arrival.isForTheCommand(signals) ? .signalCommand(arrival.number) : .tellNow
+    }
     switch stage {
     case .over: return nil
     case .finishing:

@@ -31,6 +31,13 @@ package enum SizeText {
     return (0...power).reduce(1) { product, _ in product * base }
   }
 
+  /// Names a size without its unit where another that is named after it has the same.
+  package static func name(_ bytes: Int64, beside other: Int64) -> String {
+    let (one, another) = (name(bytes), name(other))
+    guard let unit = one.lastIndex(of: " "), another.hasSuffix(one[unit...]) else { return one }
+    return String(one[..<unit])
+  }
+
   /// Names a size shortly: `512 B`, `1.2 GiB`.
   package static func name(_ bytes: Int64) -> String {
     guard bytes >= 1024 else { return "\(bytes) B" }

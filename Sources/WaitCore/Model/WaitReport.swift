@@ -30,6 +30,13 @@ package struct WaitReport: Equatable, Sendable {
   package var fraction: Double?
   package var note: Note?
 
+  /// Whether it tells more than other figures of the same thing.
+  package func isNews(after old: WaitReport) -> Bool {
+    guard let note, let oldNote = old.note else { return (note == nil) != (old.note == nil) }
+    guard let topic = note.topic, let oldTopic = oldNote.topic else { return note != oldNote }
+    return topic != oldTopic
+  }
+
   package init(fraction: Double? = nil, note: Note? = nil) {
     self.fraction = fraction
     self.note = note

@@ -8,6 +8,7 @@ package enum HelpText {
   package static func page(table: [OptionSpec] = OptionTable.all) -> String {
     var page = """
       Usage: waitfor [OPTION]... [--] COMMAND [ARG]...
+             waitfor [OPTION]... --file PATH... [--pid PID]... [-- COMMAND [ARG]...]
 
       Runs COMMAND untouched and shows on standard error that something is going on,
       what stage it seems to be at, and how long it may still take.

@@ -22,6 +22,8 @@ package struct ControlBytes: Sendable {
   package mutating func showCursor() { append("\u{1B}[?25h") }
   package mutating func carriageReturn() { bytes.append(0x0d) }
   package mutating func lineFeed() { bytes.append(0x0a) }
+  /// IND: a row down, scrolling at the last, in the same column.
+  package mutating func index() { append("\u{1B}D") }
   /// EL 0: to the end of the row.
   package mutating func eraseLine() { append("\u{1B}[K") }
   /// ED 0: to the end of the screen.

@@ -4,8 +4,10 @@
 
 /// Colours and attributes of what is written next.
 package struct GraphicRendition: Equatable, Sendable {
-  /// One bit for each attribute that is on: bit n for SGR n, in 1...9, and 21 (double underline).
-  private var attributes: UInt32 = 0
+  /// One bit for each attribute that is on: bit n for SGR n, in 1...9 but 4, and 53 (overline).
+  private var attributes: UInt64 = 0
+  /// The kind of underline, as in SGR 4:n: 0 none, 1 single, 2 double, and what terminals added.
+  private var line = 0
   private var ink = Ink.standard
   private var ground = Ink.standard
   private var underline = Ink.standard
@@ -19,7 +21,10 @@ package struct GraphicRendition: Equatable, Sendable {
   package func append(to bytes: inout [UInt8]) {
     guard !isStandard else { return }
     var codes: [String] = []
-    for code in 1...21 where attributes & (1 << code) != 0 { codes.append("\(code)") }
+    for code in 1...53 {
+      if code == 4, line > 0 { codes.append(line == 1 ? "4" : line == 2 ? "21" : "4:\(line)") }
+      if attributes & (1 << code) != 0 { codes.append("\(code)") }
+    }
     Self.append(ink, 30, to: &codes)
     Self.append(ground, 40, to: &codes)
     Self.append(underline, 50, to: &codes)
@@ -44,12 +49,15 @@ package struct GraphicRendition: Equatable, Sendable {
     while let code = reader.next() {
       switch code {
       case 0: self = GraphicRendition()
-      case 1...9, 21: attributes |= 1 << UInt32(code)
+      case 4: line = min(reader.part() ?? 1, 9)
+      case 21: line = 2
+      case 1...9, 53: attributes |= 1 << UInt64(code)
       case 22: attributes &= ~(1 << 1 | 1 << 2)
       case 23: attributes &= ~(1 << 3)
-      case 24: attributes &= ~(1 << 4 | 1 << 21)
+      case 24: line = 0
       case 25: attributes &= ~(1 << 5 | 1 << 6)
-      case 27...29: attributes &= ~(1 << UInt32(code - 20))
+      case 27...29: attributes &= ~(1 << UInt64(code - 20))
+      case 55: attributes &= ~(1 << 53)
       case 30...37: ink = .indexed(UInt8(code - 30))
       case 38: ink = reader.color() ?? ink
       case 39: ink = .standard
@@ -82,6 +90,9 @@ private struct SGRParameters {
     while isJoined, number() != nil {}
     return number()
   }
+
+  /// The part that a colon joins to the parameter read last.
+  mutating func part() -> Int? { isJoined ? number() : nil }
 
   private mutating func number() -> Int? {
     guard index <= bytes.count, !(index == bytes.count && index > 0 && !endsOpen) else {

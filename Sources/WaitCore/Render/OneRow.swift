@@ -14,24 +14,29 @@ package enum OneRow {
     row.blank()
     appendMark(to: &row, view, theme)
     guard columns >= 8 else { return row.cut(to: columns - 1) }
-    row.blank()
     let state = state(view, theme)
-    let cells = withBar ? barCells(theme, columns) : 0
+    // Half a figure would be another figure: what does not fit as a whole is left out.
+    guard row.columns + 1 + state.utf8.count < columns else { return row.cut(to: columns - 1) }
+    row.blank()
+    let room = columns - 2 - row.columns - max(state.utf8.count, 6)
+    let cells = withBar ? min(barCells(theme, columns), room) : 0
     if cells > 0 {
       Bar.append(
         to: &row, fraction: view.fraction, cells: cells, failed: view.hasFailed, theme: theme)
       row.blank()
     }
-    row.blank((cells > 0 ? 6 : 4) - state.utf8.count)
+    row.blank(min(cells > 0 ? 6 : 4, columns - 1 - row.columns) - state.utf8.count)
     row.append(state)
-    guard columns >= 24 else { return row.cut(to: columns - 1) }
-    if columns >= 40 || !withBar {
+    guard columns >= 24 else { return row }
+    let clock = ClockText.text(view.elapsed)
+    if columns >= 40 || !withBar, row.columns + 1 + clock.utf8.count < columns {
       row.blank()
-      row.append(ClockText.text(view.elapsed), pen: .dim)
+      row.append(clock, pen: .dim)
     }
     row.blank(2)
+    let space = columns - 1 - row.columns
     row.append(
-      text: message(view), columns: columns - 1 - row.columns, ellipsis: theme.glyphs.ellipsis)
+      text: message(view, columns: space, theme), columns: space, ellipsis: theme.glyphs.ellipsis)
     return row.cut(to: columns - 1)
   }
 
@@ -54,9 +59,12 @@ package enum OneRow {
     return "\(view.isGuess ? "~" : "")\(view.percent)%"
   }
 
-  private static func message(_ view: StatusView) -> String {
+  /// The message; of one that says by how much the wait is overdue, the words are cut and not that.
+  private static func message(_ view: StatusView, columns: Int, _ theme: Theme) -> String {
     guard let overdue = view.overdue else { return view.message }
-    return "\(view.message) +\(ClockText.text(overdue))"
+    let figure = " +\(ClockText.text(overdue))"
+    let room = columns - figure.utf8.count
+    return TextCut.fit(view.message, columns: room, ellipsis: theme.glyphs.ellipsis) + figure
   }
 
   private static func barCells(_ theme: Theme, _ columns: Int) -> Int {

@@ -19,6 +19,8 @@ package struct OutputComposer: Sendable {
     case released
     /// The line is being rewritten; its newest state is kept back.
     case rewritten
+    /// All that is kept back is the beginning of a character or a sequence.
+    case torn(since: Duration)
   }
 
   /// The state of what is on the terminal.
@@ -36,7 +38,7 @@ package struct OutputComposer: Sendable {
   /// Whether a status may be drawn now.
   package var allowsFrame: Bool {
     switch line {
-    case .none, .held: written.allowsFrame
+    case .none, .held, .torn: written.allowsFrame
     // The row of the line that is being rewritten is ours.
     case .rewritten: true
     case .released: false
@@ -55,8 +57,10 @@ package struct OutputComposer: Sendable {
 
   /// When what is kept back has to be released.
   package var nextRelease: Duration? {
-    if case .held(let since) = line { return since + Self.patience }
-    return nil
+    switch line {
+    case .held(let since), .torn(let since): since + Self.patience
+    case .none, .released, .rewritten: nil
+    }
   }
 
   /// The bytes that bring the command's pen to the standard one, for something of ours; the command's
@@ -65,6 +69,13 @@ package struct OutputComposer: Sendable {
     guard !penIsLaidDown, !written.pen.isStandard else { return [] }
     penIsLaidDown = true
     return Array("\u{1B}[m".utf8)
+  }
+
+  /// The bytes that switch off what the command has left on.
+  package mutating func undoModes() -> [UInt8] {
+    let bytes = written.modes.undo
+    written.pass(bytes[...])
+    return bytes
   }
 
   private mutating func takePenUp() -> [UInt8] {
@@ -83,8 +94,9 @@ package struct OutputComposer: Sendable {
   package mutating func take(
     _ bytes: ArraySlice<UInt8>, mayHold: Bool, at now: Duration
   ) -> [UInt8] {
-    let pending = held + bytes
+    var pending = (held + bytes)[...]
     held = []
+    var out = finishTorn(&pending)
     var tracker = written
     var complete = (end: 0, state: written)
     for index in pending.indices {
@@ -93,29 +105,101 @@ package struct OutputComposer: Sendable {
         complete = (index + 1, tracker)
       }
     }
-    var out: [UInt8] = []
     if complete.end > 0 {
-      out = takePenUp() + completeLines(pending[..<complete.end])
+      out += takePenUp() + completeLines(pending[..<complete.end])
       written = complete.state
       if line != .none { line = .none }
     }
-    let rest = pending[complete.end...]
+    let rest = pending[max(complete.end, pending.startIndex)...]
     guard !rest.isEmpty else { return out }
     let isRewriting = line == .rewritten || rest.contains(0x0d)
     if !mayHold || tracker.ownsScreen || rest.count > Self.longest || !PlainText.isPlain(rest)
-      || (line == .released && !isRewriting)
+      || (line != .rewritten && written.isMidLine && !isRewriting)
     {
-      out += takePenUp() + (line == .rewritten ? lineStart + newestState(of: rest) : Array(rest))
-      written = tracker
-      line = tracker.isMidLine ? .released : .none
+      passOn(rest, tracker, mayHold, now, to: &out)
     } else if isRewriting {
-      held = newestState(of: rest)
-      line = .rewritten
+      rewrite(with: rest, now, to: &out)
     } else {
       held = Array(rest)
       if case .held = line {} else { line = .held(since: now) }
     }
     return out
+  }
+
+  /// Takes off what ends a character or a sequence whose beginning is on the terminal already: nothing
+  /// may come between.
+  private mutating func finishTorn(_ pending: inout ArraySlice<UInt8>) -> [UInt8] {
+    guard !written.isAtBoundary else { return [] }
+    var out = takePenUp()
+    while !written.isAtBoundary, let byte = pending.popFirst() {
+      written.pass(byte)
+      out.append(byte)
+    }
+    if line != .rewritten { line = written.isMidLine ? .released : .none }
+    return out
+  }
+
+  /// Keeps the newest state of the line, which its command has begun to write over.
+  private mutating func rewrite(
+    with rest: ArraySlice<UInt8>, _ now: Duration, to out: inout [UInt8]
+  ) {
+    var rest = rest
+    if line != .rewritten, written.isMidLine, let start = rest.firstIndex(of: 0x0d) {
+      // Up to the return, it goes on with what is on the terminal already.
+      let head = rest[..<start]
+      if !head.isEmpty { out += takePenUp() + head }
+      written.pass(head)
+      rest = rest[start...]
+      if rest.allSatisfy({ $0 == 0x0d }) {
+        // Perhaps half of a line end.
+        held = [0x0d]
+        line = .torn(since: now)
+        return
+      }
+    }
+    held = newestState(of: rest)
+    line = .rewritten
+  }
+
+  /// Lets the rest of what has come through, up to the last border between characters and sequences:
+  /// something of ours may come next.
+  private mutating func passOn(
+    _ rest: ArraySlice<UInt8>, _ state: OutputTracker, _ mayHold: Bool, _ now: Duration,
+    to out: inout [UInt8]
+  ) {
+    var (passed, state) = (rest, state)
+    if mayHold, !state.isAtBoundary {
+      let whole = wholePart(of: rest)
+      if rest.count - whole.part.count <= Self.longest { (passed, state) = whole }
+    }
+    let fragment = rest[passed.endIndex...]
+    if !passed.isEmpty {
+      out += takePenUp()
+      out += line == .rewritten ? lineStart + newestState(of: passed) : Array(passed)
+    }
+    written = state
+    guard !fragment.isEmpty else {
+      line = state.isMidLine ? .released : .none
+      return
+    }
+    held = Array(fragment)
+    if passed.isEmpty, case .torn = line { return }
+    line = .torn(since: now)
+  }
+
+  /// The bytes that end with a character or a sequence, and the state after them.
+  private func wholePart(
+    of bytes: ArraySlice<UInt8>
+  ) -> (part: ArraySlice<UInt8>, state: OutputTracker) {
+    var tracker = written
+    var end = bytes.startIndex
+    for index in bytes.indices {
+      tracker.pass(bytes[index])
+      if tracker.isAtBoundary { end = index + 1 }
+    }
+    tracker = written
+    tracker.pass(bytes[..<end])
+    return (bytes[..<end], tracker)
   }
 
   /// Gives what is kept back; the line it belongs to is then on the terminal.
@@ -144,8 +228,10 @@ package struct OutputComposer: Sendable {
   /// What a line shows that was written over itself: what stands behind its last carriage return,
   /// beginning with the pen it was written with.
   private func newestState(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+    // What else was done on the way holds.
+    guard PlainText.isPlain(bytes) else { return Array(bytes) }
     let end = (bytes.lastIndex { $0 != 0x0d } ?? bytes.startIndex - 1) + 1
-    guard let start = bytes[..<end].lastIndex(of: 0x0d) else { return Array(bytes[..<end]) }
+    guard let start = bytes[..<end].lastIndex(of: 0x0d) else { return Array(bytes) }
     var tracker = written
     tracker.pass(bytes[..<start])
     var state: [UInt8] = []
@@ -153,7 +239,8 @@ package struct OutputComposer: Sendable {
       state = Array("\u{1B}[m".utf8)
       tracker.pen.append(to: &state)
     }
-    return state + bytes[(start + 1)..<end]
+    // What comes next is written over this if it ends with a return.
+    return state + bytes[(start + 1)..<end] + (end < bytes.endIndex ? [0x0d] : [])
   }
 }
 

@@ -12,8 +12,9 @@ package struct OutputTracker: Sendable {
     case escapeIntermediate(UInt8)
     /// After `ESC [`.
     case control
-    /// After `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`, up to their terminator.
-    case string
+    /// After `ESC ]`, `ESC P`, `ESC X`, `ESC ^` or `ESC _`, up to their terminator; a bell ends only
+    /// the first of them.
+    case string(endsWithBell: Bool)
     case stringEscape
     /// So many bytes of a UTF-8 character are missing.
     case character(Int)
@@ -28,8 +29,12 @@ package struct OutputTracker: Sendable {
   /// How many rows the cursor stands above the last one written to; nil after it was sent to some
   /// place on the screen, with things we know nothing of around it.
   private var rowsAbove: Int? = 0
+  /// Whether the cursor is known to be on the first column.
+  private var isAtStart = true
+  /// Whether nothing has been written since the whole screen was erased.
+  private var screenIsBlank = false
   /// Where the cursor was when the alternate screen was entered; it comes back there.
-  private var place: (rowsAbove: Int?, isMidLine: Bool)?
+  private var place: (rowsAbove: Int?, isMidLine: Bool, isAtStart: Bool)?
 
   package init() {}
 
@@ -46,7 +51,8 @@ package struct OutputTracker: Sendable {
 
   /// Whether a frame may be drawn where the cursor is: on a fresh line, below everything.
   package var allowsFrame: Bool {
-    state == .ground && !isMidLine && rowsAbove == 0 && !modes.isOnAlternateScreen
+    state == .ground && !isMidLine && isAtStart && rowsAbove == 0 && !modes.isOnAlternateScreen
+      && !modes.spoilsFrames
   }
 
   /// Whether the output is a screen's rather than a list of lines.
@@ -62,8 +68,7 @@ package struct OutputTracker: Sendable {
   package mutating func pass(_ byte: UInt8) {
     // Most output is plain text.
     if state == .ground, byte >= 0x20, byte < 0x7f {
-      // Rows above the last one are somebody's picture; the last one is as it was left.
-      if rowsAbove ?? 0 == 0 { isMidLine = true }
+      wrote()
     } else {
       passSpecial(byte)
     }
@@ -71,9 +76,10 @@ package struct OutputTracker: Sendable {
 
   private mutating func passSpecial(_ byte: UInt8) {
     switch state {
-    case .string:
+    case .string(let endsWithBell):
       switch byte {
-      case 0x07, 0x18, 0x1a: state = .ground
+      case 0x07 where endsWithBell: state = .ground
+      case 0x18, 0x1a: state = .ground
       case 0x1b: state = .stringEscape
       default: break
       }
@@ -118,13 +124,19 @@ package struct OutputTracker: Sendable {
 
   private mutating func control(_ byte: UInt8) {
     switch byte {
-    case 0x0a, 0x0b, 0x0c:
-      if let rows = rowsAbove, rows > 0 { rowsAbove = rows - 1 } else { isMidLine = false }
-      if case .character = state { state = .ground }
+    case 0x09: isAtStart = false
+    case 0x0a, 0x0b, 0x0c: lineFeed()
+    case 0x0d: isAtStart = true
     case 0x0e: modes.shift(out: true)
     case 0x0f: modes.shift(out: false)
     default: break
     }
+  }
+
+  private mutating func lineFeed() {
+    if let rows = rowsAbove, rows > 0 { rowsAbove = rows - 1 } else { isMidLine = false }
+    isAtStart = true
+    if case .character = state { state = .ground }
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -133,14 +145,15 @@ package struct OutputTracker: Sendable {
     case UInt8(ascii: "["):
       state = .control
       parameters.removeAll(keepingCapacity: true)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      state = .string
+    case UInt8(ascii: "]"): state = .string(endsWithBell: true)
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .string(endsWithBell: false)
     case 0x20...0x2f: state = .escapeIntermediate(byte)
     case UInt8(ascii: "="): modes.setApplicationKeypad(true)
     case UInt8(ascii: ">"): modes.setApplicationKeypad(false)
     case UInt8(ascii: "M"): rowsAbove = rowsAbove.map { $0 + 1 }
-    case UInt8(ascii: "8"): rowsAbove = nil
+    case UInt8(ascii: "E"): lineFeed()
+    case UInt8(ascii: "8"): (rowsAbove, isAtStart) = (nil, false)
     case UInt8(ascii: "c"): self = OutputTracker()
     default: break
     }
@@ -160,20 +173,33 @@ package struct OutputTracker: Sendable {
       (_, UInt8(ascii: "=")):
       break
     case (UInt8(ascii: "m"), _): pen.apply(parameters)
-    case (UInt8(ascii: "r"), _): modes.setMargins(!parameters.isEmpty)
+    case (UInt8(ascii: "r"), _):
+      modes.setMargins(!parameters.isEmpty)
+      // The cursor goes home.
+      (rowsAbove, isAtStart) = (nil, true)
     case (UInt8(ascii: "A"), _), (UInt8(ascii: "F"), _):
       let rows = max(numbers(after: 0).first ?? 1, 1)
       rowsAbove = rowsAbove.map { $0 + rows }
+      if final == UInt8(ascii: "F") { isAtStart = true }
     case (UInt8(ascii: "B"), _), (UInt8(ascii: "E"), _):
       let rows = max(numbers(after: 0).first ?? 1, 1)
       rowsAbove = rowsAbove.map { max($0 - rows, 0) }
-    case (UInt8(ascii: "H"), _), (UInt8(ascii: "f"), _), (UInt8(ascii: "d"), _),
-      (UInt8(ascii: "u"), _):
-      rowsAbove = nil
+      if final == UInt8(ascii: "E") { isAtStart = true }
+    case (UInt8(ascii: "C"), _), (UInt8(ascii: "I"), _), (UInt8(ascii: "a"), _):
+      isAtStart = false
+    case (UInt8(ascii: "G"), _), (UInt8(ascii: "`"), _):
+      isAtStart = numbers(after: 0).first ?? 1 <= 1
+    case (UInt8(ascii: "H"), _), (UInt8(ascii: "f"), _):
+      isAtStart = numbers(after: 0).dropFirst().first ?? 1 <= 1
+      rowsAbove = screenIsBlank ? 0 : nil
+      if screenIsBlank { isMidLine = false }
+    case (UInt8(ascii: "d"), _), (UInt8(ascii: "u"), _): (rowsAbove, isAtStart) = (nil, false)
     case (UInt8(ascii: "J"), _):
-      // Nothing is left below.
-      guard numbers(after: 0).first ?? 0 != 1 else { break }
-      if rowsAbove == nil { isMidLine = false }
+      // Nothing is left below; what stands before the cursor is.
+      let part = numbers(after: 0).first ?? 0
+      guard part == 0 || part == 2 else { break }
+      screenIsBlank = part == 2
+      isMidLine = !isAtStart
       rowsAbove = 0
     default: break
     }
@@ -182,9 +208,9 @@ package struct OutputTracker: Sendable {
   private mutating func switchScreen(from wasOnAlternateScreen: Bool) {
     guard modes.isOnAlternateScreen != wasOnAlternateScreen else { return }
     if wasOnAlternateScreen {
-      (rowsAbove, isMidLine) = place ?? (0, false)
+      (rowsAbove, isMidLine, isAtStart) = place ?? (0, false, true)
     } else {
-      place = (rowsAbove, isMidLine)
+      place = (rowsAbove, isMidLine, isAtStart)
     }
   }
 
@@ -203,8 +229,16 @@ package struct OutputTracker: Sendable {
     return numbers
   }
 
-  private mutating func text(_ byte: UInt8) {
+  @inline(__always)
+  private mutating func wrote() {
+    // Rows above the last one are somebody's picture; the last one is as it was left.
     if rowsAbove ?? 0 == 0 { isMidLine = true }
+    isAtStart = false
+    screenIsBlank = false
+  }
+
+  private mutating func text(_ byte: UInt8) {
+    wrote()
     switch byte {
     case 0xc2...0xdf: state = .character(1)
     case 0xe0...0xef: state = .character(2)

@@ -148,7 +148,7 @@ package struct Painter: Sendable {
         out.lineFeed()
         line += 1
       }
-      patch(shown[index], to: row, into: &out)
+      RowPatch.append(shown[index], to: row, into: &out)
     }
     guard !out.bytes.isEmpty else { return [] }
     out.autowrapOn()
@@ -156,43 +156,5 @@ package struct Painter: Sendable {
     out.carriageReturn()
     out.endSynchronized()
     return out.bytes
-  }
-
-  private func patch(_ old: Row, to new: Row, into out: inout ControlBytes) {
-    // Cells from the free text on are drawn in one go: their columns are not certain.
-    let textStart = min(old.textStart ?? old.columns, new.textStart ?? new.columns)
-    let common = min(textStart, old.columns, new.columns)
-    var pen = Pen.standard
-    var column = 0
-    while column < common {
-      guard old.cells[column] != new.cells[column] else {
-        column += 1
-        continue
-      }
-      // Cells that are cheaper to repeat than to jump over belong to the run.
-      var end = column + 1
-      var last = end
-      while end < common, end - last < 4 {
-        end += 1
-        if old.cells[end - 1] != new.cells[end - 1] { last = end }
-      }
-      // A wide glyph is never begun in its middle.
-      while column > 0, new.cells[column].columns == 0 || old.cells[column].columns == 0 {
-        column -= 1
-      }
-      out.moveTo(column: column)
-      out.append(new.cells[column..<last], from: column, pen: &pen)
-      column = last
-    }
-    let tailIsSame =
-      old.textStart == new.textStart && old.cells[common...] == new.cells[common...]
-    if !tailIsSame {
-      out.moveTo(column: common)
-      out.append(new.cells[common...], from: common, pen: &pen)
-      out.change(from: pen, to: .standard)
-      out.eraseLine()
-    } else {
-      out.change(from: pen, to: .standard)
-    }
   }
 }

@@ -24,8 +24,9 @@ package struct ReservedRow: Sendable {
     out.beginSynchronized()
     if needsMargins {
       needsMargins = false
-      // Makes sure that the cursor is not on the row that is taken: a line feed scrolls if it is.
-      out.lineFeed()
+      // Makes sure that the cursor is not on the row that is taken: this scrolls if it is. A line feed
+      // would do the same, but that the terminal's driver makes it return to column 0.
+      out.index()
       out.saveCursor()
       out.setMargins(bottom: windowRows - 1)
       out.restoreCursor()
@@ -35,8 +36,13 @@ package struct ReservedRow: Sendable {
     out.saveCursor()
     out.autowrapOff()
     out.moveTo(row: windowRows - 1)
-    out.append(row)
-    out.eraseLine()
+    if let shown {
+      out.resetPen()
+      RowPatch.append(shown, to: row, into: &out)
+    } else {
+      out.append(row)
+      out.eraseLine()
+    }
     out.autowrapOn()
     out.restoreCursor()
     out.endSynchronized()

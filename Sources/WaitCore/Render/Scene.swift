@@ -37,7 +37,7 @@ package struct Scene: Sendable {
     row.blank(3)
     row.append(
       text: line, columns: canvas.columns - 4, ellipsis: theme.glyphs.ellipsis, pen: .dim)
-    return row
+    return row.cut(to: canvas.columns - 1)
   }
 
   /// The rows that stay when the wait is over.

@@ -30,9 +30,9 @@ package struct Spinner: Equatable, Sendable {
 
   /// The frame at a time since the start.
   package func frame(at elapsed: Duration) -> String {
-    let turns = elapsed.inSeconds / period.inSeconds
-    let index = Int((turns - turns.rounded(.down)) * Double(frames.count))
-    return frames[min(max(index, 0), frames.count - 1)]
+    // In whole numbers: a frame must not be shown twice, and the next one missed, by rounding.
+    let (turn, time) = (max(period.inWholeMicroseconds, 1), max(elapsed.inWholeMicroseconds, 0))
+    return frames[Int(time % turn * Int64(frames.count) / turn)]
   }
 }
 
@@ -56,5 +56,12 @@ package enum SpinnerCatalogue {
   /// Frames of the user's, one turn in two seconds.
   package static func own(_ frames: [String]) -> Spinner {
     Spinner(name: "own", summary: "own frames", frames: frames, period: .seconds(2))
+  }
+}
+
+extension Duration {
+  fileprivate var inWholeMicroseconds: Int64 {
+    let (whole, atto) = components
+    return whole * 1_000_000 + atto / 1_000_000_000_000
   }
 }

@@ -19,8 +19,10 @@ package struct TailBuffer: Sendable {
         ended.append(line)
         if ended.count > count { ended.removeFirst() }
         line.removeAll(keepingCapacity: true)
-      } else if line.count < Self.longestLine {
-        line.append(byte)
+      } else {
+        // What stands before a carriage return is written over.
+        if line.last == 0x0d, byte != 0x0d { line.removeAll(keepingCapacity: true) }
+        if line.count < Self.longestLine { line.append(byte) }
       }
     }
   }

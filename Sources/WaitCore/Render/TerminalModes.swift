@@ -26,6 +26,12 @@ package struct TerminalModes: Equatable, Sendable {
     changed.contains { Self.alternateScreens.contains($0) }
   }
 
+  /// Whether something of ours would be drawn as something else, or break up what the command wants
+  /// to be shown at once.
+  package var spoilsFrames: Bool {
+    hasDrawingCharset || isShiftedOut || changed.contains(2026)
+  }
+
   /// Whether the command has hidden the cursor.
   package var hidesCursor: Bool { changed.contains(25) }
 

@@ -66,8 +66,23 @@ package struct Descriptor: ~Copyable {
   /// Makes transfers return at once.
   ///
   /// Only for descriptions that nobody else shares.
-  package func neverBlock() {
+  package func neverBlock() { Self.neverBlock(number) }
+
+  /// Makes transfers through a descriptor of ours return at once.
+  static func neverBlock(_ number: Int32) {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
+  }
+
+  /// Writes a few bytes if there is room for them.
+  static func tryToSend(_ bytes: [UInt8], to number: Int32) {
+    _ = unsafe bytes.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }
+  }
+
+  /// Reads what is there and drops it.
+  static func drain(_ number: Int32) {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let size = bytes.count
+    while unsafe read(number, &bytes, size) == size {}
   }
 
   /// Opens /dev/null on those of descriptors 0–2 that are closed, so that no file of ours lands

@@ -26,7 +26,7 @@ package enum HostSignals {
   package static func endsAProcess(_ number: Int32) -> Bool {
     switch number {
     case SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGSTOP, SIGPIPE: false
-    default: true
+    default: number != statusKey
     }
   }
 
@@ -34,7 +34,7 @@ package enum HostSignals {
   package static func isOfTheTerminal(_ number: Int32) -> Bool {
     switch number {
     case SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH: true
-    default: false
+    default: number == statusKey
     }
   }
 

@@ -9,6 +9,12 @@
 package enum OwnProcess {
   package static var pid: Int32 { getpid() }
 
+  /// Whether the kernel sends that signal of the terminal's to us and to nobody else: a hang-up goes
+  /// to the leader of the session, who is expected to pass it on.
+  package static func aloneIsTold(of signal: Int32) -> Bool {
+    signal == SIGHUP && getsid(0) == getpid()
+  }
+
   /// Whether our process group is the foreground process group of the terminal on one of the
   /// standard descriptors.
   package static var ownsTheTerminal: Bool {

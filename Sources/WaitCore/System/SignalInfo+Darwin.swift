@@ -54,6 +54,9 @@
       ("USR1", SIGUSR1), ("USR2", SIGUSR2), ("IOT", SIGABRT),
     ]
 
+    /// ^T of the terminal.
+    package static let statusKey: Int32? = SIGINFO
+
     /// The highest number.
     static let last: Int32 = 31
     static func isReserved(_ number: Int32) -> Bool { false }

@@ -58,6 +58,9 @@
       ("SYS", SIGSYS), ("IOT", SIGABRT), ("CLD", SIGCHLD),
     ]
 
+    /// Linux has no status key.
+    package static let statusKey: Int32? = nil
+
     /// The highest number; the real-time signals are among them, but for the two that the C library
     /// keeps for itself.
     static let last: Int32 = 64

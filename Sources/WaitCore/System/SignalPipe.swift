@@ -22,7 +22,8 @@ private func handle(
   let origin = SignalInfo.origin(info)
   if HostSignals.isFault(number), origin.isFromKernel || origin.sender == getpid() {
     EmergencyRestore.write()
-    // SA_RESETHAND has restored the default action, which is what happens now.
+    var standard = SignalInfo.defaultAction()
+    unsafe sigaction(number, &standard, nil)
     kill(getpid(), number)
     return
   }
@@ -68,9 +69,6 @@ package final class SignalPipe {
 
   private static func catchUnlessIgnored(_ number: Int32, _ action: inout sigaction) {
     action.sa_flags = SA_SIGINFO | SA_RESTART
-    if HostSignals.isFault(number) {
-      action.sa_flags |= CInt(truncatingIfNeeded: SA_RESETHAND)
-    }
     var old = SignalInfo.defaultAction()
     guard unsafe sigaction(number, &action, &old) == 0 else { return }
     // We have to be told of our children's ends, even where our parent does not care for its own.

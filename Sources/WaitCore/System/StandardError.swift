@@ -25,7 +25,9 @@ package enum StandardError {
   }
 
   /// Writes to standard output, where no command runs.
-  package static func print(_ text: String) -> Bool {
-    Descriptor.sendAll(Array(text.utf8), to: 1)
+  package static func print(_ text: String) throws(SystemError) {
+    let call = "cannot write to standard output"
+    guard OpenFile.isOpen(1) else { throw SystemError(call, EBADF) }
+    guard Descriptor.sendAll(Array(text.utf8), to: 1) else { throw SystemError(call) }
   }
 }

@@ -19,6 +19,8 @@ package struct TextScanner: ~Copyable {
   private var overlap: [UInt8] = []
   /// Whether the text was found in the file as it is now.
   package private(set) var hasFound = false
+  /// Why the file can't be read.
+  package private(set) var problem: SystemError?
 
   package init(for text: [UInt8]) {
     self.text = text
@@ -39,6 +41,7 @@ package struct TextScanner: ~Copyable {
 
   /// Takes note that the file is not there.
   package mutating func lose() {
+    problem = nil
     file = nil
     hasFound = false
   }
@@ -48,9 +51,10 @@ package struct TextScanner: ~Copyable {
     offset = 0
     overlap = []
     hasFound = false
+    problem = nil
     // A FIFO must not hold us, and only a regular file can be read again and again.
     let number = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard number >= 0 else { return }
+    guard number >= 0 else { return problem = SystemError("open") }
     let opened = Descriptor(adopting: number)
     var status = stat()
     guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }

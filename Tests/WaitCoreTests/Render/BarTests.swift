@@ -6,7 +6,7 @@ import WaitCore
 @Suite struct BarTests {
   private static func theme(_ depth: ColorDepth, _ glyphs: Glyphs = .unicode) -> Theme {
     Theme(
-      depth: depth, stops: nil, glyphs: glyphs, spinner: SpinnerCatalogue.line, barCells: nil,
+      depth: depth, glyphs: glyphs, spinner: SpinnerCatalogue.line, barCells: nil,
       outcomes: OutcomeText(signals: SampleSignals.names))
   }
 

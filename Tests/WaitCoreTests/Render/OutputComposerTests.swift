@@ -1,0 +1,269 @@
+// What of the command's output goes to the terminal when: whole lines at once, half a line after a
+// moment, of a line that rewrites itself its newest state.
+
+import Testing
+import WaitCore
+
+@Suite struct OutputComposerTests {
+  private var composer = OutputComposer()
+
+  private mutating func take(
+    _ text: String, mayHold: Bool = true, at now: Duration = .zero
+  ) -> String {
+    take(Array(text.utf8), mayHold: mayHold, at: now)
+  }
+
+  private mutating func take(
+    _ bytes: [UInt8], mayHold: Bool = true, at now: Duration = .zero
+  ) -> String {
+    String(decoding: composer.take(bytes[...], mayHold: mayHold, at: now), as: UTF8.self)
+  }
+
+  private mutating func release() -> String {
+    String(decoding: composer.release(), as: UTF8.self)
+  }
+
+  // MARK: Lines
+
+  @Test mutating func `whole lines pass at once`() {
+    #expect(take("one\ntwo\r\n") == "one\ntwo\r\n")
+    #expect(composer.allowsFrame)
+    #expect(composer.nextRelease == nil)
+    #expect(release() == "")
+  }
+
+  @Test mutating func `half a line waits for its other half`() {
+    #expect(take("one\ntw") == "one\n")
+    #expect(composer.allowsFrame && !composer.isMidLine)
+    #expect(take("o\nth") == "two\n")
+    #expect(take("") == "")
+    #expect(take("ree\n") == "three\n")
+  }
+
+  @Test mutating func `half a line is shown after 200 milliseconds, counted from its first byte`() {
+    _ = take("Con", at: .milliseconds(100))
+    _ = take("tinue? ", at: .milliseconds(250))
+    #expect(composer.nextRelease == .milliseconds(300))
+    #expect(release() == "Continue? ")
+    #expect(composer.nextRelease == nil)
+    #expect(composer.isMidLine && !composer.allowsFrame)
+    #expect(take("[y/N] ", at: .milliseconds(400)) == "[y/N] ")
+    #expect(!composer.allowsFrame)
+    #expect(take("yes\nnext", at: .seconds(1)) == "yes\n")
+    #expect(composer.allowsFrame)
+    #expect(composer.nextRelease == .milliseconds(1200))
+  }
+
+  @Test mutating func `each line has a patience of its own`() {
+    _ = take("a", at: .zero)
+    _ = take("b\nc", at: .milliseconds(150))
+    #expect(composer.nextRelease == .milliseconds(350))
+  }
+
+  @Test mutating func `a character is not cut, nor a sequence`() {
+    #expect(take([0xd0]) == "")
+    #expect(take([0x9c, 0x0a]) == "М\n")
+    #expect(take("a\u{1B}[3") == "")
+    #expect(take("1mb\n") == "a\u{1B}[31mb\n")
+    #expect(take("\u{1B}]0;ti") == "")
+    #expect(composer.allowsFrame)
+    #expect(take("tle\u{07}") == "\u{1B}]0;title\u{07}")
+    #expect(composer.allowsFrame)
+  }
+
+  @Test mutating func `a sequence that does not end is released, too`() {
+    _ = take("\u{1B}]0;ti", at: .milliseconds(50))
+    #expect(composer.nextRelease == .milliseconds(250))
+    #expect(release() == "\u{1B}]0;ti")
+    #expect(!composer.allowsFrame)
+    #expect(take("tle\u{07}") == "tle\u{07}")
+    #expect(composer.allowsFrame)
+  }
+
+  @Test mutating func `a blank or a tab is part of a line as a letter is`() {
+    for half in [" ", "\t"] {
+      #expect(take(half) == "")
+      #expect(release() == half)
+      #expect(!composer.allowsFrame)
+      #expect(take("x\n") == "x\n")
+    }
+  }
+
+  @Test mutating func `with no status in the way nothing is kept back`() {
+    #expect(take("one\ntw", mayHold: false) == "one\ntw")
+    #expect(composer.isMidLine && !composer.allowsFrame)
+    #expect(take("o\n", mayHold: true) == "o\n")
+    #expect(composer.allowsFrame)
+    #expect(take("ha", mayHold: true) == "")
+    #expect(take("lf", mayHold: false) == "half")
+  }
+
+  // MARK: Lines that rewrite themselves
+
+  @Test(arguments: [
+    // The return before, as of rsync, and after, as of pip.
+    ["10%", "\r20%", "\r30%"], ["10%\r", "20%\r", "30%\r"], ["\r10%", "\r20%", "\r30%"],
+    ["10%\r20%", "\r30%\r"], ["\r\u{1B}[K10%", "\r\u{1B}[K30%"], ["10%", "\r", "30%"],
+    ["1", "0%\r3", "0%"],
+  ])
+  func `the newest state is shown above the status`(pieces: [String]) {
+    var composer = OutputComposer()
+    for piece in pieces {
+      #expect(composer.take(Array(piece.utf8)[...], mayHold: true, at: .zero) == [])
+    }
+    #expect(composer.rewrittenLine.map(TerminalText.visible) == "30%")
+    #expect(composer.allowsFrame)
+    #expect(composer.nextRelease == nil)
+  }
+
+  @Test(arguments: [
+    ["10%", "\r20%", "\r", "done\n"], ["10%\r", "20%\r", "done\n"], ["\r10%\r20%", "\rdone\n"],
+    ["10%\r20%\r", "done\r\n"], ["10%\r", "20%\rdo", "ne\n"], ["10%\rdone\r", "\n"],
+  ])
+  func `when it ends only the last state stays`(pieces: [String]) {
+    var composer = OutputComposer()
+    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
+    for piece in pieces {
+      screen.feed(composer.take(Array(piece.utf8)[...], mayHold: true, at: .zero))
+    }
+    #expect(screen.text == "done")
+    #expect(composer.rewrittenLine == nil)
+    #expect(composer.allowsFrame && !composer.isMidLine)
+  }
+
+  @Test mutating func `its newest state is kept when nobody shows it`() {
+    _ = take("10%\r20%")
+    #expect(release() == "20%")
+    #expect(composer.rewrittenLine == nil)
+    #expect(composer.isMidLine && !composer.allowsFrame)
+    // What is on the terminal of the line gives way to what comes of it next.
+    _ = take("\r30%")
+    #expect(composer.allowsFrame)
+    #expect(release() == "\r\u{1B}[m\u{1B}[K30%")
+  }
+
+  /// A question or a "Checking…" that is on the terminal already is part of the line.
+  @Test(arguments: [
+    ["Checking… ", nil, "done\r", "\n"], ["Checking… ", nil, "done", "\r", "\n"],
+    ["Checking… done", nil, "\r", "\n"], ["Checking… ", nil, "done\r\n"],
+    ["Checking… ", nil, "\r", "Checking… done\n"], ["Che", nil, "cking… done\r", nil, "\n"],
+  ])
+  func `what is on the terminal of a line is not lost at its end`(pieces: [String?]) {
+    var composer = OutputComposer()
+    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
+    for piece in pieces {
+      // Nil: the patience is over.
+      screen.feed(
+        piece.map { composer.take(Array($0.utf8)[...], mayHold: true, at: .zero) }
+          ?? composer.release())
+    }
+    #expect(screen.text == "Checking… done")
+    #expect(composer.allowsFrame)
+  }
+
+  @Test mutating func `half a sequence on the terminal gets its other half at once`() {
+    _ = take("a\n\u{1B}[3", mayHold: false)
+    #expect(take("1mred\rmore") == "1m")
+    #expect(composer.allowsFrame)
+    #expect(release() == "more")
+  }
+
+  @Test mutating func `the newest state has the colours it was written with`() {
+    _ = take("\u{1B}[31m10%\r20%\r\u{1B}[1m30%")
+    #expect(release() == "\u{1B}[m\u{1B}[31m\u{1B}[1m30%")
+    #expect(take("\n") == "\n")
+    _ = composer.layPenDown()
+    #expect(take("more\n") == "\u{1B}[1;31mmore\n")
+  }
+
+  /// What lies before the last return draws nothing any more, but what else it does holds.
+  @Test(arguments: [
+    (["10%", "\r\u{1B}[?25h\rdone\n"], "\u{1B}[?25h"),
+    (["10%\r", "\u{1B}]0;t\u{07}\rdone\n"], "\u{1B}]0;t"),
+    (["10%", "\r\u{1B}[?25h\r20%", "\n"], "\u{1B}[?25h"),
+    (["10%\r", "\u{1B}[1A\rx\n"], "\u{1B}[1A"),
+    (["\u{1B}[?25l\r10%", "\r20%", "\r\u{1B}[?25h\rdone\n"], "\u{1B}[?25h"),
+  ])
+  func `a sequence in a line that is rewritten is not lost`(pieces: [String], sequence: String) {
+    var composer = OutputComposer()
+    var passed: [UInt8] = []
+    for piece in pieces {
+      passed += composer.take(Array(piece.utf8)[...], mayHold: true, at: .zero)
+    }
+    #expect(String(decoding: passed, as: UTF8.self).contains(sequence))
+    #expect(!composer.modes.hidesCursor)
+  }
+
+  // MARK: Screens
+
+  @Test(arguments: [
+    "\u{1B}[2A\u{1B}[2Kone, done\r\u{1B}[2B", "\u{1B}[1A\u{1B}[Ktwo\n",
+    "\u{1B}[1A\u{1B}[1A\u{1B}[J",
+  ])
+  func `rows above are rewritten as the command wants it`(output: String) {
+    var composer = OutputComposer()
+    _ = composer.take(Array("one\ntwo\n".utf8)[...], mayHold: true, at: .zero)
+    let bytes = Array(output.utf8)
+    #expect(composer.take(bytes[...], mayHold: true, at: .zero) == bytes)
+    #expect(composer.allowsFrame)
+  }
+
+  @Test mutating func `on the alternate screen everything passes and no frame is drawn`() {
+    _ = take("\u{1B}[?1049h")
+    #expect(!composer.allowsFrame)
+    #expect(take("half a line") == "half a line")
+    #expect(take("\r50%") == "\r50%")
+    #expect(composer.nextRelease == nil)
+    #expect(!composer.allowsFrame)
+    #expect(take("\u{1B}[?1049l") == "\u{1B}[?1049l")
+    #expect(composer.allowsFrame)
+  }
+
+  @Test mutating func `between up and down no frame is drawn`() {
+    _ = take("one\ntwo\n")
+    _ = take("\u{1B}[2A")
+    #expect(!composer.allowsFrame)
+    #expect(take("\u{1B}[2Kone, done") == "\u{1B}[2Kone, done")
+    #expect(!composer.allowsFrame)
+    #expect(take("\r\u{1B}[2B") == "\r\u{1B}[2B")
+    #expect(composer.allowsFrame)
+  }
+
+  // MARK: The pen
+
+  @Test mutating func `the pen is laid down and taken up again`() {
+    #expect(composer.layPenDown() == [])
+    #expect(take("\u{1B}[1;31mred\n") == "\u{1B}[1;31mred\n")
+    #expect(composer.layPenDown() == Array("\u{1B}[m".utf8))
+    #expect(composer.layPenDown() == [])
+    #expect(take("half") == "")
+    #expect(take(" line\n") == "\u{1B}[1;31mhalf line\n")
+    #expect(composer.layPenDown() == Array("\u{1B}[m".utf8))
+    #expect(take("\u{1B}[mx\n").hasSuffix("\u{1B}[mx\n"))
+    #expect(composer.layPenDown() == [])
+    #expect(take("y\n") == "y\n")
+  }
+
+  // MARK: Memory
+
+  @Test mutating func `a line without end is not kept`() {
+    let piece = Array(repeating: UInt8(ascii: "a"), count: 1 << 16)[...]
+    var kept = 0
+    for _ in 0..<16 {
+      kept += piece.count - composer.take(piece, mayHold: true, at: .zero).count
+      #expect(kept <= 4096)
+    }
+  }
+
+  @Test(arguments: ["\u{1B}]0;", "\u{1B}P", "\u{1B}[", "\u{1B}[1A", "я"])
+  func `nor is a sequence without end`(start: String) {
+    var composer = OutputComposer()
+    var kept = start.utf8.count
+    kept -= composer.take(Array(start.utf8)[...], mayHold: true, at: .zero).count
+    let piece = Array(repeating: UInt8(ascii: "1"), count: 1000)[...]
+    for _ in 0..<100 {
+      kept += piece.count - composer.take(piece, mayHold: true, at: .zero).count
+      #expect(kept <= 8192)
+    }
+  }
+}
