@@ -31,15 +31,8 @@ all: build ## build the release, .build/release/waitfor (on Linux one static exe
 
 build: $(BINARY)
 
-# Puts the functions that a run uses side by side, which saves a fifth of the resident memory. Not every
-# linker takes such a list: it is tried on an empty program.
-LINK_ORDER = Benchmarks/link-order.txt
-ORDERED = -Xlinker --section-ordering-file=$(CURDIR)/$(LINK_ORDER)
-
-$(BINARY): $(SOURCES) $(LINK_ORDER)
-	@mkdir -p .build && : >.build/empty.swift; order='$(ORDERED)'; \
-	  $(SWIFT)c $$order .build/empty.swift -o .build/empty >/dev/null 2>&1 || order=; \
-	  $(ALONE) $(SWIFT) build -c release --product waitfor $$order
+$(BINARY): $(SOURCES) Benchmarks/link-order.txt
+	@$(ALONE) $(SWIFT) build -c release --product waitfor
 	@touch $@
 
 # With ARGS: waitfor with these arguments. Without: a command that is slow on every machine with a

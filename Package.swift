@@ -8,6 +8,13 @@ let inContinuousIntegration = (Context.environment["CI"] ?? "").isEmpty == false
 let keepsSymbols = Context.environment["WAITFOR_SYMBOLS"] != nil
 let strip = ["-Xlinker", "-s"]
 
+// The functions that a run uses stand side by side, so that few pages of the program are resident. The
+// list is made by Benchmarks/link_order.py; of the linkers, the toolchain's own takes one.
+let order = [
+  "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering",
+  "-Xlinker", "--symbol-ordering-file=\(Context.packageDirectory)/Benchmarks/link-order.txt",
+]
+
 let productSettings: [SwiftSetting] =
   [
     .strictMemorySafety(),
@@ -36,7 +43,7 @@ let package = Package(
       swiftSettings: productSettings,
       linkerSettings: [
         .unsafeFlags(
-          ["-static-executable", "-Xlinker", "--gc-sections"] + (keepsSymbols ? [] : strip),
+          ["-static-executable", "-Xlinker", "--gc-sections"] + order + (keepsSymbols ? [] : strip),
           .when(platforms: [.linux], configuration: .release))
       ]),
     .testTarget(

@@ -48,13 +48,13 @@ def symbols(binary: pathlib.Path, *options: str) -> list[list[str]]:
 def main() -> None:
     binary = build()
     names = executed(binary)
-    sections = set()
+    functions = set()
     for raw, readable in zip(symbols(binary), symbols(binary, "-C")):
         is_function = len(raw) == 3 and raw[1] in "tTwWvV"
         if is_function and (raw[2] in names or readable[2] in names):
-            sections.add(f".text.{raw[2]}")
-    (ROOT / "Benchmarks" / "link-order.txt").write_text("\n".join(sorted(sections)) + "\n")
-    print(f"{len(sections)} functions")
+            functions.add(raw[2])
+    (ROOT / "Benchmarks" / "link-order.txt").write_text("\n".join(sorted(functions)) + "\n")
+    print(f"{len(functions)} functions")
 
 
 if __name__ == "__main__":

@@ -38,8 +38,8 @@ package struct EventLoop: ~Copyable {
     self.dropsKeys = dropsKeys
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
-    guard case .command(let child) = work else { return }
-    family = ProcessFamily(of: child.pid)
+    guard case .command(let child, let mark) = work else { return }
+    family = ProcessFamily(of: child.pid, mark: mark)
     self.keys?.begin(for: child.pid)
   }
 
@@ -63,10 +63,12 @@ package struct EventLoop: ~Copyable {
       } else {
         wait(until: Duration.earliest(session.nextWake(), opening))
       }
-      takeSignals()
-      reap()
-      passOutput()
-      passKeys()
+      if waiter.isReady(signals.descriptor) {
+        takeSignals()
+        reap()
+      }
+      // Who wants the keys says so with the modes, and then writes.
+      if passOutput() > 0 || keys?.isActive ?? false { passKeys() }
     }
   }
 
@@ -104,7 +106,7 @@ package struct EventLoop: ~Copyable {
   // MARK: Events
 
   private var child: Child? {
-    if case .command(let child) = work { return child }
+    if case .command(let child, _) = work { return child }
     return nil
   }
 

@@ -9,7 +9,8 @@ package struct KeyRelay: ~Copyable {
   private let master: Int32
   /// The command's process, once there is one.
   private var root: Int32?
-  private var isActive = false
+  /// Whether somebody wants the keys.
+  package private(set) var isActive = false
   private var passesKeys = false
 
   /// is a descriptor of the real terminal.

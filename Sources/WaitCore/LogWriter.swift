@@ -19,7 +19,7 @@ package struct LogWriter: ~Copyable {
   /// Writes the line that is due, if one is.
   package mutating func tell(_ view: StatusView, at now: Duration) {
     guard !isQuiet, let line = log.line(for: view, at: now) else { return }
-    write(line)
+    write(line, isLast: false)
   }
 
   /// Writes a line about now, and gives it.
@@ -49,9 +49,9 @@ package struct LogWriter: ~Copyable {
     isQuiet || isClosed ? nil : log.nextWake(for: view, at: now, nextMessage: nextMessage)
   }
 
-  private mutating func write(_ line: String) {
+  private mutating func write(_ line: String, isLast: Bool = true) {
     guard !isClosed else { return }
     if file?.append(line: line) != nil { return }
-    if StandardError.send(line: line) == .ended { isClosed = true }
+    if StandardError.send(line: line, isLast: isLast) == .ended { isClosed = true }
   }
 }

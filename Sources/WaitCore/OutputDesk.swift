@@ -116,7 +116,7 @@ package struct OutputDesk: ~Copyable {
       channel.outflow.flush()
       let isHeldUp = channel.isOnDisplay ? display?.hasPending ?? false : channel.outflow.hasPending
       guard !isHeldUp || isHeldBack else { continue }
-      if buffer.isEmpty { buffer = [UInt8](repeating: 0, count: 1 << 16) }
+      if buffer.isEmpty { buffer = Descriptor.buffer(of: 1 << 16) }
       let count = channel.receive(into: &buffer)
       guard count > 0 else { continue }
       total += count

@@ -43,6 +43,7 @@ struct Run {
     target.pids = settings.pids
     target.isAny = settings.isAny
     let watcher = try Failure.wrap { () throws(SystemError) in try FileWatcher(target) }
+    signals.arm()
     guard watcher.start() else { throw .system(SystemError("pthread_create")) }
     let display = makeDisplay()
     var loop = EventLoop(
@@ -73,12 +74,14 @@ struct Run {
     if let master = desk.displayMaster { keys = KeyRelay(terminal: 2, master: master) }
     var input = settings.blockInput ? InputBlock() : nil
     let streams = desk.streams
+    let mark = setup.plan.limit.map { _ in FamilyMark() }
     let child = try Failure.wrap { () throws(StartError) in
-      try program.start(streams: streams, signals: signals)
+      try program.start(streams: streams, mark: mark, signals: signals)
     }
+    signals.arm()
     desk.closeTheirSides()
     var loop = EventLoop(
-      clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child),
+      clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child, mark),
       signals: signals, display: display.take(), desk: desk, keys: keys.take(),
       input: input.take(), dropsKeys: true,
       logs: makeLogs(logFile, name: setup.command))

@@ -39,8 +39,8 @@ package struct Descriptor: ~Copyable {
   /// Reads into `buffer`, from an offset in it on.
   package func receive(into buffer: inout [UInt8], at offset: Int = 0) -> Transfer {
     guard offset < buffer.count else { return .wouldBlock }
-    let count = unsafe buffer[offset...].withUnsafeMutableBytes {
-      unsafe read(number, $0.baseAddress, $0.count)
+    let count = unsafe buffer.withUnsafeMutableBytes {
+      unsafe read(number, $0.baseAddress.map { unsafe $0 + offset }, $0.count - offset)
     }
     return count == 0 ? .ended : Self.transfer(count)
   }
@@ -83,6 +83,11 @@ package struct Descriptor: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: 256)
     let size = bytes.count
     while unsafe read(number, &bytes, size) == size {}
+  }
+
+  /// Room for transfers, not filled with anything: zeros would cost as much as a short command.
+  package static func buffer(of size: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: size) { _, count in count = size }
   }
 
   /// Opens /dev/null on those of descriptors 0–2 that are closed, so that no file of ours lands

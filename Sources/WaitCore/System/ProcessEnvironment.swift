@@ -13,6 +13,22 @@ package enum ProcessEnvironment {
     return unsafe String(cString: value)
   }
 
+  /// The environment with one more setting, in place of one of the same name; lives as long as the
+  /// process.
+  static func with(_ setting: String) -> Arguments.Vector {
+    let name = setting.prefix { $0 != "=" } + "="
+    var entries: [UnsafeMutablePointer<CChar>?] = unsafe []
+    var next = unsafe environ
+    while let entry = unsafe next.pointee {
+      if unsafe strncmp(entry, String(name), name.utf8.count) != 0 { unsafe entries.append(entry) }
+      unsafe next += 1
+    }
+    unsafe entries += [strdup(setting), nil]
+    let vector = unsafe Arguments.Vector.allocate(capacity: entries.count)
+    unsafe vector.initialize(from: entries, count: entries.count)
+    return unsafe vector
+  }
+
   /// The bytes of a variable's value.
   static func bytes(_ name: String) -> [UInt8]? {
     guard let value = unsafe getenv(name) else { return nil }

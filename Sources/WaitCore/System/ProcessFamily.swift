@@ -20,11 +20,14 @@ struct ProcessEntry: Equatable, Sendable {
 /// The members of a family that are known; grows with each look.
 package struct ProcessFamily: Sendable {
   private let root: Int32
+  /// What all members have in their environment, even those whose parent has ended.
+  private let mark: FamilyMark?
   private var known: [ProcessEntry] = []
 
   /// The family of a child of ours.
-  package init(of root: Int32) {
+  package init(of root: Int32, mark: FamilyMark?) {
     self.root = root
+    self.mark = mark
   }
 
   /// The process and all that descend from it, as far as that can be seen now.
@@ -47,15 +50,17 @@ package struct ProcessFamily: Sendable {
   }
 
   /// Sends a signal to all its members, the root last: it may be waiting for the others.
-  ///
-  /// A member whose parent has ended is known only if it was seen before; such a member's own
-  /// children are found, too.
   package mutating func send(_ signal: Int32) {
     let table = ProcessTable.entries()
     known = known.filter { member in
       table.contains { $0.pid == member.pid && $0.start == member.start }
     }
     known += Self.members(of: known.map(\.pid) + [root], in: table)
+    if let mark {
+      for entry in table where !known.contains(entry) && entry.pid != root && mark.isOn(entry.pid) {
+        known.append(entry)
+      }
+    }
     for member in known { kill(member.pid, signal) }
     kill(root, signal)
   }

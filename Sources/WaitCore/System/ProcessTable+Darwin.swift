@@ -23,6 +23,9 @@
       }
     }
 
+    /// Darwin shows the environment of others only to their debuggers: a family is known by its parents.
+    static func environment(of pid: Int32, _ variable: String) -> String? { nil }
+
     /// When a process was started; nil if there is none of that number, or only what is left of one.
     static func start(of pid: Int32) -> UInt64? {
       entries().first { $0.pid == pid && !$0.hasEnded }?.start

@@ -26,6 +26,21 @@
       return entry(pid, &buffer).flatMap { $0.hasEnded ? nil : $0.start }
     }
 
+    /// The value of a variable in the environment a process was started with, if we may read it.
+    static func environment(of pid: Int32, _ variable: String) -> String? {
+      let number = unsafe open("/proc/\(pid)/environ", O_RDONLY | O_CLOEXEC)
+      guard number >= 0 else { return nil }
+      let file = Descriptor(adopting: number)
+      var bytes: [UInt8] = []
+      var buffer = Descriptor.buffer(of: 1 << 14)
+      while case .moved(let count) = file.receive(into: &buffer) { bytes += buffer[..<count] }
+      let name = Array("\(variable)=".utf8)
+      for entry in bytes.split(separator: 0) where entry.starts(with: name) {
+        return String(decoding: entry.dropFirst(name.count), as: UTF8.self)
+      }
+      return nil
+    }
+
     private static func entry(_ pid: Int32, _ buffer: inout [UInt8]) -> ProcessEntry? {
       let number = unsafe open("/proc/\(pid)/stat", O_RDONLY | O_CLOEXEC)
       guard number >= 0 else { return nil }

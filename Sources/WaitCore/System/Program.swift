@@ -31,12 +31,13 @@
   /// `streams` are given to it as the numbers named; everything else is ours as it is: session,
   /// process group, directory, descriptors, ignored signals, and the mask we were started with.
   package func start(
-    streams: [(ours: Int32, its: Int32)], signals: SignalPipe
+    streams: [(ours: Int32, its: Int32)], mark: FamilyMark?, signals: SignalPipe
   ) throws(StartError) -> Child {
     var pid: pid_t = 0
     var mask = signals.mask
+    let environment = unsafe mark.map { unsafe ProcessEnvironment.with($0.setting) }
     let error = try unsafe runWithFallback { path, vector in
-      unsafe SpawnCall.run(&pid, path, vector, streams, &mask)
+      unsafe SpawnCall.run(&pid, path, vector, streams, &mask, environment)
     }
     guard error == 0 else { throw explained(error) }
     return Child(pid: pid)

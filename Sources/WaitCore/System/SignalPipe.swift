@@ -43,7 +43,7 @@ package final class SignalPipe {
   /// What poll(2) waits on.
   package var descriptor: Int32 { reader.number }
 
-  /// Installs the handlers and unblocks what they handle.
+  /// Blocks all signals until `arm`, so that none is lost and none acts before.
   package init() throws(SystemError) {
     let (reading, writing) = try Pipe.make()
     reader = Descriptor(adopting: reading)
@@ -53,22 +53,36 @@ package final class SignalPipe {
     reader.neverBlock()
     writer.neverBlock()
     handlerEnd.store(writer.number, ordering: .relaxed)
-    // Blocked meanwhile: a signal that is ignored must not be caught for an instant.
-    var (all, none, inherited) = (sigset_t(), sigset_t(), sigset_t())
+    var (all, inherited) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
-    unsafe sigemptyset(&none)
     unsafe sigprocmask(SIG_SETMASK, &all, &inherited)
     inheritedMask = inherited
-    var action = unsafe SignalInfo.action(handle)
-    action.sa_mask = all
-    for number in 1...HostSignals.last where HostSignals.isCaught(number) {
+    // Where our parent has this one ignored, the end of a child would leave no trace at all.
+    var action = Self.action
+    Self.catchUnlessIgnored(SIGCHLD, &action)
+  }
+
+  /// Installs the handlers and unblocks what they handle.
+  ///
+  /// A command is best started before: its start has to undo each handler.
+  package func arm() {
+    var action = Self.action
+    for number in 1...HostSignals.last where HostSignals.isCaught(number) && number != SIGCHLD {
       Self.catchUnlessIgnored(number, &action)
     }
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
     unsafe sigprocmask(SIG_SETMASK, &none, nil)
   }
 
-  private static func catchUnlessIgnored(_ number: Int32, _ action: inout sigaction) {
+  private static var action: sigaction {
+    var action = unsafe SignalInfo.action(handle)
+    unsafe sigfillset(&action.sa_mask)
     action.sa_flags = SA_SIGINFO | SA_RESTART
+    return action
+  }
+
+  private static func catchUnlessIgnored(_ number: Int32, _ action: inout sigaction) {
     var old = SignalInfo.defaultAction()
     guard unsafe sigaction(number, &action, &old) == 0 else { return }
     // We have to be told of our children's ends, even where our parent does not care for its own.

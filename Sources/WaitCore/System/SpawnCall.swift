@@ -16,7 +16,8 @@ enum SpawnCall {
   /// Starts a process; gives 0 or errno(3).
   @unsafe static func run(
     _ pid: inout pid_t, _ path: UnsafePointer<CChar>, _ vector: Arguments.Vector,
-    _ streams: [(ours: Int32, its: Int32)], _ mask: UnsafePointer<sigset_t>
+    _ streams: [(ours: Int32, its: Int32)], _ mask: UnsafePointer<sigset_t>,
+    _ environment: Arguments.Vector?
   ) -> Int32 {
     var attributes = makeAttributes()
     var actions = unsafe makeActions()
@@ -33,6 +34,6 @@ enum SpawnCall {
     for stream in streams {
       unsafe posix_spawn_file_actions_adddup2(&actions, stream.ours, stream.its)
     }
-    return unsafe posix_spawn(&pid, path, &actions, &attributes, vector, environ)
+    return unsafe posix_spawn(&pid, path, &actions, &attributes, vector, environment ?? environ)
   }
 }

@@ -37,8 +37,10 @@ package struct Spool: ~Copyable {
     record += bytes
     var written = 0
     while written < record.count {
-      let count = unsafe record[written...].withUnsafeBytes {
-        unsafe pwrite(file.number, $0.baseAddress, $0.count, off_t(length + written))
+      let count = unsafe record.withUnsafeBytes {
+        unsafe pwrite(
+          file.number, $0.baseAddress.map { unsafe $0 + written }, $0.count - written,
+          off_t(length + written))
       }
       if count > 0 {
         written += count
@@ -66,11 +68,13 @@ package struct Spool: ~Copyable {
   }
 
   private func read(_ size: Int, at offset: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: size)
+    var bytes = Descriptor.buffer(of: size)
     var done = 0
     while done < size {
-      let count = unsafe bytes[done...].withUnsafeMutableBytes {
-        unsafe pread(file.number, $0.baseAddress, $0.count, off_t(offset + done))
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe pread(
+          file.number, $0.baseAddress.map { unsafe $0 + done }, $0.count - done,
+          off_t(offset + done))
       }
       if count > 0 {
         done += count

@@ -10,14 +10,16 @@
 package enum StandardError {
   /// Writes a line and its newline in one write, if that can be done now: a reader that is slow or a
   /// terminal that is stopped costs the line, and so does one that others own at the moment.
-  package static func send(line: String) -> Transfer {
+  ///
+  /// A last word waits a moment for its reader.
+  package static func send(line: String, isLast: Bool = true) -> Transfer {
     if isatty(2) == 1 {
       let group = tcgetpgrp(2)
       guard group == -1 || group == getpgrp() else { return .wouldBlock }
     }
     // A pipe that is ready takes PIPE_BUF bytes at once (POSIX, write()).
     var ready = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
-    guard unsafe poll(&ready, 1, 100) == 1 else { return .wouldBlock }
+    guard unsafe poll(&ready, 1, isLast ? 100 : 0) == 1 else { return .wouldBlock }
     let bytes = Array((line + "\n").utf8)
     let count = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
     if count >= 0 { return .moved(count) }

@@ -65,10 +65,11 @@ package struct TextScanner: ~Copyable {
   private mutating func readOn() {
     guard let number = descriptor else { return }
     while !hasFound {
-      var buffer = overlap + [UInt8](repeating: 0, count: Self.readSize)
+      var buffer = overlap + Descriptor.buffer(of: Self.readSize)
       let start = overlap.count
-      let count = unsafe buffer[start...].withUnsafeMutableBytes {
-        unsafe pread(number, $0.baseAddress, $0.count, off_t(offset))
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe pread(
+          number, $0.baseAddress.map { unsafe $0 + start }, $0.count - start, off_t(offset))
       }
       guard count > 0 else { return }
       offset += Int64(count)
