@@ -36,7 +36,8 @@ package enum OneRow {
     row.blank(2)
     let space = columns - 1 - row.columns
     row.append(
-      text: message(view, columns: space, theme), columns: space, ellipsis: theme.glyphs.ellipsis)
+      text: message(view, columns: space, theme), columns: space,
+      ellipsis: theme.glyphs.ellipsis, memo: theme.message)
     return row.cut(to: columns - 1)
   }
 

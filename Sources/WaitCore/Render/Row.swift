@@ -64,17 +64,28 @@ package struct Row: Equatable, Sendable {
   }
 
   /// Appends free text as the last part of the row, cut to so many columns.
-  package mutating func append(text: String, columns: Int, ellipsis: String, pen: Pen = .standard) {
+  package mutating func append(
+    text: String, columns: Int, ellipsis: String, pen: Pen = .standard, memo: TextMemo? = nil
+  ) {
     guard columns > 0 else { return }
     textStart = cells.count
+    func make() -> [Cell] { Self.cells(of: text, columns: columns, ellipsis: ellipsis, pen: pen) }
+    cells += memo?.cells(of: text, columns: columns, pen: pen, make: make) ?? make()
+  }
+
+  private static func cells(
+    of text: String, columns: Int, ellipsis: String, pen: Pen
+  ) -> [Cell] {
+    var row = Row()
     for glyph in TextCut.fit(text, columns: columns, ellipsis: ellipsis) {
       let bounds = TextWidth.bounds(of: glyph)
       guard bounds.most > 0 else { continue }
-      append(
+      row.append(
         Cell(
           String(glyph), columns: bounds.most, pen: pen,
           isUncertain: bounds.least != bounds.most))
     }
+    return row.cells
   }
 
   /// Drops what goes beyond so many columns; a wide glyph is not halved.

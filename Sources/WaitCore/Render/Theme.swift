@@ -13,6 +13,8 @@ package struct Theme: Sendable {
   /// Cells of the bar, if the user chose.
   package let barCells: Int?
   package let outcomes: OutcomeText
+  /// Remembers how the message is laid out.
+  let message = TextMemo()
 
   package init(
     depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner, barCells: Int?,
