@@ -190,7 +190,7 @@ package struct EventLoop: ~Copyable {
     let now = clock.now
     let view = session.view(at: now)
     let count = desk.pass(to: &display, view: view, at: now)
-    if let warning = desk.takeWarning() {
+    for warning in desk.takeWarnings() {
       let line = "waitfor: \(warning)"
       if display == nil {
         _ = StandardError.send(line: line)

@@ -36,8 +36,12 @@ package enum Failure: Error, Equatable, Sendable {
       let text = error.description
       return "\(text)\(text.hasSuffix("?") ? "" : ".") Try 'waitfor --help'."
     case .start(let error):
-      let hint =
-        error.wasSearched ? " (a function or alias of your shell needs: bash -c)" : ""
+      let hint: String
+      switch (error.wasSearched, error.name.contains(" ")) {
+      case (false, _): hint = ""
+      case (true, false): hint = " (a function or alias of your shell needs: bash -c)"
+      case (true, true): hint = " (a whole line needs a shell: sh -c '…')"
+      }
       return "cannot run '\(Sanitiser.clean(error.name))': \(Sanitiser.clean(error.reason))\(hint)"
     case .system(let error): return error.description
     case .hopeless(let words): return words

@@ -16,7 +16,7 @@ package struct OutputDesk: ~Copyable {
   /// What there was no room for, to be sent on after what was kept.
   private var unkept: (channel: OutputChannel, bytes: [UInt8])?
   /// What our user has to be told.
-  private var warning: String?
+  private var warnings: [String] = []
 
   /// Takes nothing in.
   package init() {
@@ -93,9 +93,9 @@ package struct OutputDesk: ~Copyable {
   }
 
   /// Takes what our user has to be told, once.
-  package mutating func takeWarning() -> String? {
-    defer { warning = nil }
-    return warning
+  package mutating func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
   }
 
   /// Whether something is on its way to a stream.
@@ -130,13 +130,13 @@ package struct OutputDesk: ~Copyable {
     _ view: StatusView, _ now: Duration
   ) {
     if let error = save?.copy(bytes) ?? nil {
-      warning = "--save: the copy ends here: \(error.reason)"
+      warnings.append("--save: the copy ends here: \(error.reason)")
     }
     guard isHeldBack else { return send(bytes, from: channel, to: &display, view, now) }
     tail?.take(bytes)
     if let lines = tail?.lines { display?.show(tail: lines) }
     if spool?.keep(bytes, of: channel.stream) ?? false { return }
-    warning = "no room to keep the output in: it is shown from here on"
+    warnings.append("no room to keep the output in: it is shown from here on")
     display?.show(tail: [])
     beginReplay()
     unkept = (channel, Array(bytes))

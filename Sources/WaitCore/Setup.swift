@@ -43,6 +43,8 @@ package struct Setup: Sendable {
         stops: settings.gradient, glyphs: language.glyphsAreASCII ? .ascii : .unicode,
         spinner: Self.spinner(
           settings, isASCII: language.glyphsAreASCII, textIsASCII: isASCII, isStill: isStill),
+        largeSpinner: Self.largeSpinner(
+          settings, look, isASCII: language.glyphsAreASCII, isStill: isStill),
         barCells: settings.width, outcomes: outcomes)
       : nil
 
@@ -102,6 +104,17 @@ package struct Setup: Sendable {
       chosen = settings.spinner.flatMap(SpinnerCatalogue.named) ?? SpinnerCatalogue.standard
     }
     let turning = settings.period.map(chosen.turning) ?? chosen
+    return isStill ? turning.still : turning
+  }
+
+  /// The form of three rows, where it was asked for or the look has it by itself.
+  private static func largeSpinner(
+    _ settings: Settings, _ look: Look, isASCII: Bool, isStill: Bool
+  ) -> Spinner? {
+    let isOwn = !settings.frames.isEmpty || settings.spinner != nil
+    guard !isASCII, settings.isLarge || (look.isRoomy && !isOwn) else { return nil }
+    guard let large = SpinnerCatalogue.large(settings.spinner ?? "arc") else { return nil }
+    let turning = settings.period.map(large.turning) ?? large
     return isStill ? turning.still : turning
   }
 

@@ -14,6 +14,7 @@ package struct StatusDisplay: ~Copyable {
   private let fallbackColumns: Int
   private let blocksInput: Bool
   private var hasClaim = false
+  private var unreadInput: Int32 = 0
   /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
   /// status is neither torn nor redrawn for each of them.
   private var gathered: [UInt8] = []
@@ -77,7 +78,10 @@ package struct StatusDisplay: ~Copyable {
     }
     if let quiet = compactUntil, now >= quiet { compactUntil = nil }
     guard gathered.isEmpty else { return writeGathered(with: view) }
-    if cadence.wantsWholeFrame(at: now) { painter.invalidate() }
+    // The echo of what is typed goes over the row.
+    let typed = outlet.device.unreadInput
+    if typed != unreadInput || cadence.wantsWholeFrame(at: now) { painter.invalidate() }
+    unreadInput = typed
     var next = painter
     let bytes = next.frame(rows(view), canvas)
     guard !bytes.isEmpty else { return painter = next }

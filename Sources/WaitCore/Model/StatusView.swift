@@ -34,6 +34,9 @@ package struct StatusView: Equatable, Sendable {
     self.topic = topic ?? message
   }
 
+  /// Whether the wait goes on.
+  package var isRunning: Bool { phase == .running }
+
   /// Whole per cent, rounded down; 100 only when the wait ended well.
   package var percent: Int {
     if case .ended(let outcome) = phase, outcome.succeeded { return 100 }

@@ -13,6 +13,10 @@ enum OptionRules {
     if !settings.frames.isEmpty, let spinner = settings.spinner {
       throw UsageError("--frames and --spinner '\(spinner)' exclude each other: use one of them")
     }
+    if settings.isLarge, SpinnerCatalogue.large(settings.spinner ?? "arc") == nil {
+      throw UsageError(
+        "--large can't go with --spinner '\(settings.spinner ?? "")': use --spinner arc or spokes")
+    }
     if settings.plain, settings.quiet {
       throw UsageError("--plain and --quiet exclude each other: use one of them")
     }
@@ -30,12 +34,12 @@ enum OptionRules {
   }
 
   private static func checkTargets(_ settings: Settings) throws(UsageError) {
-    guard settings.command != nil || settings.waitsForOthers else {
-      throw UsageError("no command: say what to wait for, as in 'waitfor -- make'")
-    }
     let conditions = settings.conditions
     if settings.files.isEmpty, conditions != FileConditions() {
       throw UsageError("\(name(of: conditions)) says nothing without a file: add --file PATH")
+    }
+    guard settings.command != nil || settings.waitsForOthers else {
+      throw UsageError("no command: say what to wait for, as in 'waitfor -- make'")
     }
     if conditions.isGone, conditions != goneAlone {
       throw UsageError(

@@ -61,7 +61,8 @@ package enum OptionTable {
 
   private static let look: [OptionSpec] = [
     OptionSpec(
-      "style", "s", .required("NAME"), .look, "bar (default), spinner, hidden; list names them all",
+      "style", "s", .required("NAME"), .look,
+      "bar (default), line, spinner, standard, hidden; list",
       details: """
         How the status looks. With the value list, the looks are listed with a line each and \
         nothing is run. hidden shows nothing at all; exit status, time limit and log are as always.
@@ -95,7 +96,8 @@ package enum OptionTable {
       settings.language = try OptionValues.language(given)
     },
     OptionSpec(
-      "spinner", nil, .required("NAME"), .look, "moving part: dots (default), line; list",
+      "spinner", nil, .required("NAME"), .look,
+      "moving part: dots (default), line, arc, spokes; list",
       details: "With the value list, the spinners are listed and nothing is run.",
       candidates: .spinners
     ) { settings, given throws(UsageError) in
@@ -111,6 +113,10 @@ package enum OptionTable {
     ) { settings, given throws(UsageError) in
       settings.frames = try OptionValues.frames(given)
     },
+    OptionSpec(
+      "large", nil, .none, .look, "the moving part in three rows: arc or spokes",
+      details: "Where there is no room for it, it takes one row."
+    ) { settings, _ in settings.isLarge = true },
     OptionSpec(
       "period", nil, .required("DUR"), .look, "length of one turn of the moving part"
     ) { settings, given throws(UsageError) in

@@ -27,6 +27,7 @@ package struct Settings: Sendable {
   package var language: Language?
   package var spinner: String?
   package var frames: [String] = []
+  package var isLarge = false
   package var period: Duration?
   package var gradient: [RGB] = []
   package var color = ColorWish.auto

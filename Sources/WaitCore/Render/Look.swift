@@ -20,23 +20,27 @@ package struct Look: Sendable {
   package let summary: String
   /// Whether it shows nothing at all, so that nothing needs to be prepared for it.
   package let isHidden: Bool
+  /// Whether it has room for a moving part of three rows.
+  package let isRoomy: Bool
   /// Draws a view; no row is wider than the canvas less one column.
   package let rows: @Sendable (StatusView, Theme, Canvas) -> [Row]
 
   package init(
     name: String, summary: String, isHidden: Bool = false,
+    isRoomy: Bool = false,
     rows: @escaping @Sendable (StatusView, Theme, Canvas) -> [Row]
   ) {
     self.name = name
     self.summary = summary
     self.isHidden = isHidden
+    self.isRoomy = isRoomy
     self.rows = rows
   }
 }
 
 /// All looks, in the order in which they are listed.
 package enum LookCatalogue {
-  package static let all: [Look] = [.bar, .spinner, .hidden]
+  package static let all: [Look] = [.bar, .line, .spinner, .standard, .hidden]
 
   package static var names: [String] { all.map(\.name) }
 

@@ -6,7 +6,7 @@
 package enum OneRow {
   /// The row of a look with or without a bar.
   package static func row(
-    _ view: StatusView, _ theme: Theme, columns: Int, withBar: Bool
+    _ view: StatusView, _ theme: Theme, columns: Int, withBar: Bool, isSlim: Bool = false
   ) -> Row {
     var row = Row()
     guard columns >= 3 else { return row }
@@ -21,8 +21,8 @@ package enum OneRow {
     let room = columns - 2 - row.columns - max(state.utf8.count, 6)
     let cells = withBar ? min(barCells(theme, columns), room) : 0
     if cells > 0 {
-      Bar.append(
-        to: &row, fraction: view.fraction, cells: cells, failed: view.hasFailed, theme: theme)
+      let draw = isSlim ? SlimBar.append : Bar.append
+      draw(&row, view.fraction, cells, view.hasFailed, theme)
       row.blank()
     }
     row.blank(min(cells > 0 ? 6 : 4, columns - 1 - row.columns) - state.utf8.count)
@@ -44,8 +44,7 @@ package enum OneRow {
   private static func appendMark(to row: inout Row, _ view: StatusView, _ theme: Theme) {
     switch view.phase {
     case .running:
-      row.append(
-        glyphs: theme.spinner.frame(at: view.elapsed), pen: Pen(ink: theme.gradient.last))
+      row.append(theme.spinner, at: view.elapsed, theme)
     case .ended(let outcome):
       let succeeded = outcome.succeeded
       row.append(
@@ -58,6 +57,17 @@ package enum OneRow {
   private static func state(_ view: StatusView, _ theme: Theme) -> String {
     if case .ended(let outcome) = view.phase { return theme.outcomes.short(outcome) }
     return "\(view.isGuess ? "~" : "")\(view.percent)%"
+  }
+
+  /// The message with all that belongs to it.
+  static func message(_ view: StatusView) -> String {
+    guard let overdue = view.overdue else { return view.message }
+    return "\(view.message) +\(ClockText.text(overdue))"
+  }
+
+  /// The percentage and the clock.
+  static func figures(_ view: StatusView, _ theme: Theme) -> String {
+    "\(state(view, theme)) \(ClockText.text(view.elapsed))"
   }
 
   /// The message; of one that says by how much the wait is overdue, the words are cut and not that.

@@ -172,6 +172,8 @@ package struct OutputTracker: Sendable {
     case (_, UInt8(ascii: "?")), (_, UInt8(ascii: ">")), (_, UInt8(ascii: "<")),
       (_, UInt8(ascii: "=")):
       break
+    case (UInt8(ascii: "h"), _), (UInt8(ascii: "l"), _):
+      if numbers(after: 0).contains(4) { modes.setInserting(final == UInt8(ascii: "h")) }
     case (UInt8(ascii: "m"), _): pen.apply(parameters)
     case (UInt8(ascii: "r"), _):
       modes.setMargins(!parameters.isEmpty)

@@ -88,6 +88,30 @@ package struct Row: Equatable, Sendable {
     return row.cells
   }
 
+  /// Appends a row of a moving part, drawn as strongly as its cells say.
+  package mutating func append(
+    _ spinner: Spinner, row: Int = 0, at elapsed: Duration, _ theme: Theme
+  ) {
+    for cell in spinner.cells(at: elapsed)[row] {
+      append(glyphs: cell.glyph, pen: theme.pen(for: spinner, strength: cell.strength))
+    }
+  }
+
+  /// Puts words of ours in the place of what stands from a column on.
+  package mutating func replace(from start: Int, with words: String, pen: Pen) {
+    for (offset, glyph) in words.enumerated() where cells.indices.contains(start + offset) {
+      cells[start + offset] = Cell(String(glyph), pen: pen)
+    }
+  }
+
+  /// A row that begins with a blank.
+  package static func indented(_ fill: (inout Row) -> Void) -> Row {
+    var row = Row()
+    row.blank()
+    fill(&row)
+    return row
+  }
+
   /// Drops what goes beyond so many columns; a wide glyph is not halved.
   package mutating func keep(first columns: Int) {
     var end = min(max(columns, 0), cells.count)

@@ -1,61 +1,76 @@
 // The moving part. Its phase comes from the clock, never from how often it was drawn.
 
-/// Frames that take turns.
+/// Something that turns.
 package struct Spinner: Equatable, Sendable {
   package let name: String
   /// What it looks like, in a line.
   package let summary: String
-  /// At least one; all are padded to the widest.
+  /// At least one, all padded to the widest; of a figure of dots none.
   package let frames: [String]
+  private let figure: DotFigure?
   /// Time of one turn.
   package let period: Duration
+  private var isStill = false
 
   package init(name: String, summary: String, frames: [String], period: Duration) {
     self.name = name
     self.summary = summary
     let width = frames.map(TextWidth.columns).max() ?? 0
     self.frames = frames.map { $0 + String(repeating: " ", count: width - TextWidth.columns($0)) }
+    figure = nil
+    self.period = period
+  }
+
+  package init(name: String, summary: String, figure: DotFigure, period: Duration) {
+    self.name = name
+    self.summary = summary
+    frames = []
+    self.figure = figure
     self.period = period
   }
 
   /// The same with another length of a turn.
   package func turning(in period: Duration) -> Spinner {
-    Spinner(name: name, summary: summary, frames: frames, period: period)
+    guard let figure else {
+      return Spinner(name: name, summary: summary, frames: frames, period: period)
+    }
+    return Spinner(name: name, summary: summary, figure: figure, period: period)
   }
 
   /// The same without movement.
   package var still: Spinner {
-    Spinner(name: name, summary: summary, frames: Array(frames.prefix(1)), period: period)
+    var spinner =
+      figure == nil
+      ? Spinner(name: name, summary: summary, frames: Array(frames.prefix(1)), period: period)
+      : self
+    spinner.isStill = true
+    return spinner
+  }
+
+  /// Whether its parts differ in strength; what has none takes the bar's colour.
+  package var hasShades: Bool { figure != nil }
+
+  /// How many rows it takes.
+  package var rows: Int { figure?.rows ?? 1 }
+
+  /// The picture at a time since the start, row by row.
+  package func cells(at elapsed: Duration) -> [[SpinnerCell]] {
+    if let figure { return figure.cells(phase: phase(at: elapsed, steps: 720)) }
+    return [frame(at: elapsed).map { SpinnerCell(String($0)) }]
   }
 
   /// The frame at a time since the start.
   package func frame(at elapsed: Duration) -> String {
+    guard !frames.isEmpty else { return cells(at: elapsed)[0].map(\.glyph).joined() }
+    return frames[Int((phase(at: elapsed, steps: frames.count) * Double(frames.count)).rounded())]
+  }
+
+  /// The share of the turn that is over, in whole steps.
+  private func phase(at elapsed: Duration, steps: Int) -> Double {
+    guard !isStill else { return 0 }
     // In whole numbers: a frame must not be shown twice, and the next one missed, by rounding.
     let (turn, time) = (max(period.inWholeMicroseconds, 1), max(elapsed.inWholeMicroseconds, 0))
-    return frames[Int(time % turn * Int64(frames.count) / turn)]
-  }
-}
-
-/// The spinners that have a name.
-package enum SpinnerCatalogue {
-  package static let all: [Spinner] = [standard, line]
-
-  package static let standard = Spinner(
-    name: "dots", summary: "braille dots that chase each other (default)",
-    frames: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], period: .milliseconds(800))
-
-  /// The one that ASCII has room for.
-  package static let line = Spinner(
-    name: "line", summary: "a line that turns, in ASCII", frames: ["-", "\\", "|", "/"],
-    period: .milliseconds(640))
-
-  package static var names: [String] { all.map(\.name) }
-
-  package static func named(_ name: String) -> Spinner? { all.first { $0.name == name } }
-
-  /// Frames of the user's, one turn in two seconds.
-  package static func own(_ frames: [String]) -> Spinner {
-    Spinner(name: "own", summary: "own frames", frames: frames, period: .seconds(2))
+    return Double(time % turn * Int64(steps) / turn) / Double(steps)
   }
 }
 

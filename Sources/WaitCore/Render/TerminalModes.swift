@@ -17,6 +17,7 @@ package struct TerminalModes: Equatable, Sendable {
   private var hasApplicationKeypad = false
   private var hasDrawingCharset = false
   private var isShiftedOut = false
+  private var insertsText = false
   private var keyboardLevels = 0
 
   package init() {}
@@ -29,7 +30,7 @@ package struct TerminalModes: Equatable, Sendable {
   /// Whether something of ours would be drawn as something else, or break up what the command wants
   /// to be shown at once.
   package var spoilsFrames: Bool {
-    hasDrawingCharset || isShiftedOut || changed.contains(2026)
+    hasDrawingCharset || isShiftedOut || insertsText || changed.contains(2026)
   }
 
   /// Whether the command has hidden the cursor.
@@ -57,6 +58,9 @@ package struct TerminalModes: Equatable, Sendable {
   /// Takes note of `ESC ( 0` and of other sets in that place.
   package mutating func setDrawingCharset(_ isOn: Bool) { hasDrawingCharset = isOn }
 
+  /// Takes note of `CSI 4 h` and `l`.
+  package mutating func setInserting(_ isOn: Bool) { insertsText = isOn }
+
   /// Takes note of SO and SI.
   package mutating func shift(out isOut: Bool) { isShiftedOut = isOut }
 
@@ -73,6 +77,7 @@ package struct TerminalModes: Equatable, Sendable {
       // Resetting the margins sends the cursor home; it is kept where it is.
       text += "\u{1B}7\u{1B}[r\u{1B}8"
     }
+    if insertsText { text += "\u{1B}[4l" }
     if hasApplicationKeypad { text += "\u{1B}>" }
     if hasDrawingCharset { text += "\u{1B}(B" }
     if isShiftedOut { text += "\u{0F}" }

@@ -9,7 +9,15 @@ package struct Theme: Sendable {
   package let failure: Ink
   package let hasColor: Bool
   package let glyphs: Glyphs
+  /// The moving part on one row.
   package let spinner: Spinner
+  /// The same where there is more room.
+  package let largeSpinner: Spinner
+  /// The lines around boxes.
+  package let edge: Ink
+  private let fade: [Pen]
+  /// Whether our user chose the colours.
+  private let isTinted: Bool
   /// Cells of the bar, if the user chose.
   package let barCells: Int?
   package let outcomes: OutcomeText
@@ -17,8 +25,8 @@ package struct Theme: Sendable {
   let message = TextMemo()
 
   package init(
-    depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner, barCells: Int?,
-    outcomes: OutcomeText
+    depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner,
+    largeSpinner: Spinner? = nil, barCells: Int?, outcomes: OutcomeText
   ) {
     gradient = Gradient(stops: stops.isEmpty ? Gradient.standardStops : stops, depth: depth)
     switch depth {
@@ -32,10 +40,34 @@ package struct Theme: Sendable {
       failure = .direct(Self.failureColor)
     }
     hasColor = depth != .none
+    self.largeSpinner = largeSpinner ?? spinner
+    edge = depth == .sixteen ? .indexed(8) : depth.ink(RGB(hex: 0x7a7f9a))
+    fade = Self.fade(depth)
+    isTinted = !stops.isEmpty
     self.glyphs = glyphs
     self.spinner = spinner
     self.barCells = barCells
     self.outcomes = outcomes
+  }
+
+  // MARK: Strengths
+
+  /// The pen for a part of a spinner that is drawn so strongly, in 0...1.
+  func pen(for spinner: Spinner, strength: Double) -> Pen {
+    if isTinted || !spinner.hasShades { return Pen(ink: gradient.last, isDim: strength < 0.5) }
+    return fade[min(max(Int(strength * Double(fade.count)), 0), fade.count - 1)]
+  }
+
+  /// From the weakest to the strongest: the terminal's own ink, which stands on every ground, and
+  /// behind it greys that are decoration.
+  private static func fade(_ depth: ColorDepth) -> [Pen] {
+    switch depth {
+    case .none: return [.dim, .standard]
+    case .sixteen: return [Pen(ink: .indexed(8)), .standard]
+    case .palette256, .direct:
+      let greys: [UInt32] = [0x6e6e74, 0x808086, 0x929298, 0xa6a6ac]
+      return greys.map { Pen(ink: depth.ink(RGB(hex: $0))) } + [.standard]
+    }
   }
 
   // Both stand at 3:1 or more against black and against white.

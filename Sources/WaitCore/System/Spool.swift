@@ -21,7 +21,9 @@ package struct Spool: ~Copyable {
     let directory = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(directory)/waitfor.XXXXXX".utf8CString)
     // mkstemp(3) makes a file of our own and follows no links.
-    let number = try checked("mkstemp in \(directory)") { unsafe mkstemp(&path) }
+    let number = try checked("the output can't be kept in \(directory) (TMPDIR)") {
+      unsafe mkstemp(&path)
+    }
     file = Descriptor(adopting: number)
     file.closeOnExec()
     unsafe unlink(path)

@@ -93,6 +93,12 @@ package struct TerminalDevice: ~Copyable {
     return modes.c_lflag & mask == found.c_lflag & mask
   }
 
+  /// Bytes that were typed and that nobody has read yet.
+  package var unreadInput: Int32 {
+    var count: Int32 = 0
+    return unsafe ioctl(shared, UInt(FIONREAD), &count) == 0 ? count : 0
+  }
+
   /// Claims the terminal for our status, as one of several waitfors that share it; whether it is
   /// ours.
   ///

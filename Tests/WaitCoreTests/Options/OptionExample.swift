@@ -53,6 +53,7 @@ struct OptionExample: Sendable {
     OptionExample("spinner", ["--spinner", "line"]) { $0.spinner == "line" },
     OptionExample("spinner", ["--spinner", "list"]) { $0.request == .listSpinners },
     OptionExample("frames", ["--frames", " ◐  ◓\t◑ "]) { $0.frames == ["◐", "◓", "◑"] },
+    OptionExample("large", ["--large", "--spinner", "arc"]) { $0.isLarge },
     OptionExample("period", ["--period", "1.5s"]) { $0.period == .milliseconds(1500) },
     OptionExample("gradient", ["--gradient", "#5C4EF2, blue,#fff"]) {
       $0.gradient == [RGB(hex: 0x5c4ef2), RGB(hex: 0x0000ff), RGB(hex: 0xffffff)]

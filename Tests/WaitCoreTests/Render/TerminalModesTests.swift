@@ -41,14 +41,15 @@ import WaitCore
     ("\u{1B}[2;10r", "\u{1B}7\u{1B}[r\u{1B}8"), ("\u{1B}[2;10r\u{1B}[r", ""),
     ("\u{1B}[>1u", "\u{1B}[<1u"), ("\u{1B}[>1u\u{1B}[>3u", "\u{1B}[<2u"),
     ("\u{1B}[>1u\u{1B}[<u", ""), ("\u{1B}[>1u\u{1B}[<9u", ""),
-    ("\u{1B}[<u\u{1B}[>1u", "\u{1B}[<1u"),
+    ("\u{1B}[<u\u{1B}[>1u", "\u{1B}[<1u"), ("\u{1B}[4h", "\u{1B}[4l"),
+    ("\u{1B}[4h\u{1B}[4l", ""),
   ])
   func `what else is undone`(output: String, undo: String) {
     #expect(Self.undo(output) == undo)
   }
 
   @Test(arguments: [
-    "", "text\n", "\u{1B}[31m", "\u{1B}[?12h", "\u{1B}[?3h", "\u{1B}[4h", "\u{1B}[20h",
+    "", "text\n", "\u{1B}[31m", "\u{1B}[?12h", "\u{1B}[?3h", "\u{1B}[20h",
     "\u{1B}[?1007h", "\u{1B}[25l", "\u{1B}[7l", "\u{1B}[>4;2m", "\u{1B}[?2026$p", "\u{1B}[?1$p",
     "\u{1B})0", "\u{1B}[?6c", "\u{1B}]0;\u{1B}\\?25l", "\u{1B}[?1049$p", "\u{1B}[?u",
     "\u{1B}[?25l\u{1B}c",
