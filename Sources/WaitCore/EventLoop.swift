@@ -125,6 +125,9 @@ package struct EventLoop: ~Copyable {
 
   private mutating func tellNow() {
     let now = clock.now
+    askWatcher(at: now)
+    // The closing line is all that is left to say.
+    guard outcome == nil, hopeless == nil else { return }
     let view = session.view(at: now)
     let line = logs.tellAtOnce(view, at: now)
     if let line { display?.say(line, view: view, at: now) }
@@ -145,17 +148,7 @@ package struct EventLoop: ~Copyable {
         continue
       default: break
       }
-      let origin: SignalArrival.Origin =
-        signal.isFromKernel
-        ? .kernel
-        : signal.sender == child?.pid
-          ? .command : signal.sender == OwnProcess.pid ? .ourselves : .process
-      let arrival = SignalArrival(
-        number: signal.number, origin: origin,
-        commandIsElsewhere: signal.isFromKernel
-          && (OwnProcess.aloneIsTold(of: signal.number) || child?.isOutOfTheTerminalsReach ?? false)
-      )
-      perform(session.handle(.signal(arrival), at: clock.now))
+      perform(session.handle(.signal(SignalArrival(signal, child)), at: clock.now))
     }
     return endsUs
   }

@@ -24,17 +24,28 @@ enum PathParts {
 /// The watches on folders.
 struct FolderTree: ~Copyable {
   private struct Folder {
-    var path: FilePath
+    /// Several where links lead to it.
+    var paths: [FilePath]
     /// What the folder was when the watch was set: another one may stand at its path by now.
     var sight: FileSight
     /// Paths that are waited for, by the name that has to appear or change in this folder.
-    var waiting: [[UInt8]: [Int]] = [:]
+    var waiting: [[UInt8]: Set<Int>] = [:]
+  }
+
+  private struct Place {
+    var watch: Int32
+    /// The name that has to appear in the watched folder; nil for the path's own.
+    var name: [UInt8]?
+    /// How high above the path's own folder the watched one is.
+    var height: Int
   }
 
   private var events: DirectoryEvents?
   private let wantsContents: Bool
   private var folders: [Int32: Folder] = [:]
   private var watches: [FilePath: Int32] = [:]
+  /// Where the paths of a folder are watched for; of use until something happens.
+  private var places: [[UInt8]: Place] = [:]
 
   /// Without events nothing is watched.
   init(usesEvents: Bool, wantsContents: Bool) {
@@ -50,21 +61,38 @@ struct FolderTree: ~Copyable {
     }
   }
 
-  /// Watches for the path with a number; whether its own folder is watched, or at least one above it.
-  mutating func watch(_ path: [UInt8], number: Int) -> (isExact: Bool, isWatched: Bool) {
-    guard var place = PathParts.split(path) else { return (false, false) }
-    var isExact = true
-    while true {
-      if let watch = watch(on: FilePath(place.folder)) {
-        if folders[watch]?.waiting[place.name]?.contains(number) != true {
-          folders[watch]?.waiting[place.name, default: []].append(number)
-        }
-        return (isExact, true)
-      }
-      isExact = false
-      guard let above = PathParts.split(place.folder) else { return (false, false) }
-      place = above
+  /// Watches for the path with a number; how high above its own folder the watched one is, or nil
+  /// without any.
+  mutating func watch(_ path: [UInt8], number: Int) -> Int? {
+    guard events != nil, let own = PathParts.split(path) else { return nil }
+    if places[own.folder] == nil { places[own.folder] = settledPlace(for: own.folder) }
+    guard let place = places[own.folder] else { return nil }
+    folders[place.watch]?.waiting[place.name ?? own.name, default: []].insert(number)
+    return place.height
+  }
+
+  /// The place for a folder when none that is missing may have appeared unseen: before the one above
+  /// it was watched, nothing told of it.
+  private mutating func settledPlace(for folder: [UInt8]) -> Place? {
+    var place = nearestPlace(for: folder)
+    while let before = place, before.height > 0 {
+      place = nearestPlace(for: folder)
+      if place?.height == before.height { break }
     }
+    return place
+  }
+
+  private mutating func nearestPlace(for folder: [UInt8]) -> Place? {
+    var height = 0
+    var next: (folder: [UInt8], name: [UInt8]?)? = (folder, nil)
+    while let (folder, name) = next {
+      if let watch = watch(on: FilePath(folder)) {
+        return Place(watch: watch, name: name, height: height)
+      }
+      height += 1
+      next = PathParts.split(folder).map { ($0.folder, $0.name) }
+    }
+    return nil
   }
 
   private mutating func watch(on folder: FilePath) -> Int32? {
@@ -73,8 +101,9 @@ struct FolderTree: ~Copyable {
     watches[folder] = watch
     // One folder may have several paths, which then share its watch.
     if folders[watch] == nil {
-      folders[watch] = Folder(path: folder, sight: FileLook.at(folder).identity)
+      folders[watch] = Folder(paths: [], sight: FileLook.at(folder).identity)
     }
+    folders[watch]?.paths.append(folder)
     return watch
   }
 
@@ -85,10 +114,11 @@ struct FolderTree: ~Copyable {
     }
   }
 
-  /// Takes the events that have come: the numbers of the paths they may concern, or nil where it may
-  /// be any.
-  mutating func takeEvents() -> Set<Int>? {
-    var concerned: Set<Int> = []
+  /// Takes the events that have come: the numbers of the paths they may concern, and of those that
+  /// have to be watched for anew; nil where it may be any.
+  mutating func takeEvents() -> (touched: Set<Int>, unwatched: Set<Int>)? {
+    var (touched, unwatched): (Set<Int>, Set<Int>) = ([], [])
+    places = [:]
     var isLost = false
     var over: [Int32] = []
     var known: [Int32: Folder] = [:]
@@ -99,27 +129,36 @@ struct FolderTree: ~Copyable {
       if event.isOver {
         over.append(event.watch)
       } else if let numbers = folder.waiting[event.name] {
-        concerned.formUnion(numbers)
+        touched.formUnion(numbers)
       }
     }
     swap(&known, &folders)
-    for watch in over { concerned.formUnion(drop(watch)) }
-    return isLost ? nil : concerned
+    for watch in over { unwatched.formUnion(drop(watch)) }
+    return isLost ? nil : (touched.subtracting(unwatched), unwatched)
   }
 
   /// Drops watches whose path leads to another folder by now; the numbers of the paths that have to
   /// be watched for anew.
   mutating func check() -> Set<Int> {
     var concerned: Set<Int> = []
-    for (watch, folder) in folders where FileLook.at(folder.path).identity != folder.sight {
+    places = [:]
+    for (watch, folder) in folders
+    where folder.paths.contains(where: { FileLook.at($0).identity != folder.sight }) {
       concerned.formUnion(drop(watch))
     }
     return concerned
   }
 
+  /// Drops all watches.
+  mutating func forgetAll() {
+    places = [:]
+    folders = [:]
+    watches = [:]
+  }
+
   private mutating func drop(_ watch: Int32) -> Set<Int> {
     guard let folder = folders.removeValue(forKey: watch) else { return [] }
-    watches = watches.filter { $0.value != watch }
+    for path in folder.paths { watches[path] = nil }
     return Set(folder.waiting.values.joined())
   }
 }

@@ -80,11 +80,16 @@ package struct StatusDisplay: ~Copyable {
     guard gathered.isEmpty else { return writeGathered(with: view) }
     // The echo of what is typed goes over the row.
     let typed = outlet.device.unreadInput
-    if typed != unreadInput || cadence.wantsWholeFrame(at: now) { painter.invalidate() }
+    if typed != unreadInput { painter.invalidate() }
     unreadInput = typed
     var next = painter
-    let bytes = next.frame(rows(view), canvas)
+    var bytes = next.frame(rows(view), canvas)
     guard !bytes.isEmpty else { return painter = next }
+    if cadence.wantsWholeFrame(at: now) {
+      next = painter
+      next.invalidate()
+      bytes = next.frame(rows(view), canvas)
+    }
     // A frame that the terminal does not take is dropped as a whole.
     if outlet.offer(composer.layPenDown() + bytes + modesAfterFrame) { painter = next }
     noteFrame()
@@ -120,6 +125,9 @@ package struct StatusDisplay: ~Copyable {
 
   private func rows(_ view: StatusView) -> [Row] {
     guard canvas.columns >= 3 else { return [] }
+    var view = view
+    // We may be woken for other reasons than a change: the bar moves with the percentage alone.
+    if cadence.isStill { view.fraction = Double(view.percent) / 100 }
     let isCompact = compactUntil != nil
     return scene.rows(
       view, isCompact ? Canvas(columns: min(canvas.columns, 23), rows: 1) : canvas,
@@ -247,6 +255,8 @@ package struct StatusDisplay: ~Copyable {
     }
     let isTold =
       cadence.hasBegun(at: now) && outlet.device.isOurs && canvas.columns >= 3 && claim()
+    // A sequence that the command has not ended would swallow what follows.
+    if wasKilled || isTold { unit = composer.endSequence() + unit }
     // What we have not touched is as the command wants it.
     let isTouched = isTold || painter.hasLeftTraces
     if isTold {

@@ -47,27 +47,42 @@ struct WatchRun: ~Copyable {
       if processes.last?.hasEnded == true { remark("pid \(pid): no such process") }
     }
     if let path = target.reference {
-      guard case .there(_, _, _, let modified) = FileLook.at(path) else {
+      switch lookAtReference() {
+      case .unknown(let number): return Self.words("--newer-than", path, .unknown(number))
+      case .missing, nil:
         return "--newer-than: '\(Sanitiser.clean(path.text))' is not there: name an existing file"
+      case .there: break
       }
-      reference = modified
     }
+    // Where it is certain that one has to wait, a watch is set before the only look.
+    var firstArmed = files.count
     for index in files.indices {
-      let sight = look(at: index)
+      if !target.isAny, holding < index { firstArmed = min(firstArmed, index) }
+      let sight = index < firstArmed ? look(at: index) : arm(index)
       if let problem = files[index].problem {
         return
           "--contains: '\(Sanitiser.clean(files[index].path.text))' can't be read: \(problem.reason)"
       }
       if sight.isHopeless, !(target.conditions.isGone && sight.isInTheWay) {
-        return
-          "--file: '\(Sanitiser.clean(files[index].path.text))' can't be looked at: \(sight.reason)"
+        return Self.words("--file", files[index].path, sight)
       }
     }
     looksAreFresh = true
     if !isOver {
-      for index in files.indices { arm(index) }
+      for index in 0..<firstArmed { arm(index) }
     }
     return nil
+  }
+
+  private static func words(_ option: String, _ path: FilePath, _ sight: FileSight) -> String {
+    "\(option): '\(Sanitiser.clean(path.text))' can't be looked at: \(sight.reason)"
+  }
+
+  @discardableResult
+  private mutating func lookAtReference() -> FileSight? {
+    let sight = target.reference.map(FileLook.at)
+    if case .there(_, _, _, let modified) = sight { reference = modified }
+    return sight
   }
 
   @discardableResult
@@ -88,34 +103,29 @@ struct WatchRun: ~Copyable {
     let before = files[index].holds
     files[index].judge(target.conditions, reference: reference, at: now)
     if files[index].holds != before { holding += before ? -1 : 1 }
-    if let stable = target.conditions.stable, !files[index].holds {
-      nextStable = Duration.earliest(nextStable, files[index].history.stableTime(stable))
+    if !files[index].holds, let time = stableTime(of: index), time > now {
+      nextStable = Duration.earliest(nextStable, time)
     }
+  }
+
+  /// When the file may have been unchanged for long enough.
+  private func stableTime(of index: Int) -> Duration? {
+    target.conditions.stable.flatMap { files[index].history.stableTime($0) }
   }
 
   private mutating func lookAtAll() {
     trouble = nil
-    if let path = target.reference, case .there(_, _, _, let modified) = FileLook.at(path) {
-      reference = modified
-    }
+    lookAtReference()
     for index in files.indices { look(at: index) }
     looksAreFresh = true
   }
 
   /// Watches the folder of a path, or the nearest above it, and looks again: what came between the
   /// last look and the watch brings no event.
-  private mutating func arm(_ index: Int) {
-    let path = files[index].path.bytes
-    var (isExact, isWatched) = folders.watch(path, number: index)
-    // A folder may have appeared while those above it were being watched.
-    while isWatched, !isExact {
-      let again = folders.watch(path, number: index)
-      guard again.isExact else { break }
-      (isExact, isWatched) = again
-    }
-    files[index].isExact = isExact
-    files[index].isWatched = isWatched
-    look(at: index)
+  @discardableResult
+  private mutating func arm(_ index: Int) -> FileSight {
+    files[index].height = folders.watch(files[index].path.bytes, number: index)
+    return look(at: index)
   }
 
   // MARK: Judgement
@@ -154,19 +164,23 @@ struct WatchRun: ~Copyable {
   }
 
   private func sizeReport(_ size: Int64, at now: Duration) -> WaitReport {
-    var (sum, rate): (Int64, Double?) = (0, nil)
+    // Of many files more than an integer holds.
+    var (sum, rate): (Double, Double?) = (0, nil)
     var growth = Duration.zero
     for file in files {
-      if case .there(let facts) = file.history.sight { sum += min(facts.size, size) }
+      if case .there(let facts) = file.history.sight { sum += Double(min(facts.size, size)) }
       rate = file.history.rate(at: now).map { $0 + (rate ?? 0) } ?? rate
       growth = max(growth, file.history.lastGrowth ?? .zero)
     }
-    let all = size * Int64(files.count)
-    let share = all > 0 ? Double(sum) / Double(all) : 0
+    let all = Double(size) * Double(files.count)
+    let share = all > 0 ? sum / all : 0
     let still = now - growth
-    if sum > 0, still >= .seconds(10) { return WaitReport(fraction: share, note: .stuck(still)) }
-    let left = rate.map { Duration(inSeconds: Double(all - sum) / $0) }
-    return WaitReport(fraction: share, note: .size(sum, of: all, rate: rate, left: left))
+    if sum > 0, sum < all, still >= .seconds(10) {
+      return WaitReport(fraction: share, note: .stuck(still))
+    }
+    let left = rate.map { Duration(inSeconds: (all - sum) / $0) }
+    let (part, whole) = (Int64(min(sum, 9e18)), Int64(min(all, 9e18)))
+    return WaitReport(fraction: share, note: .size(part, of: whole, rate: rate, left: left))
   }
 
   // MARK: Waiting
@@ -174,11 +188,9 @@ struct WatchRun: ~Copyable {
   private mutating func wait() {
     waiter.removeAll()
     if let descriptor = folders.descriptor { waiter.addReader(descriptor) }
-    var mustLook = processes.contains { !$0.hasEnded && $0.descriptor == nil }
     for process in processes where !process.hasEnded {
       if let descriptor = process.descriptor { waiter.addReader(descriptor) }
     }
-    mustLook = mustLook || !files.allSatisfy(\.isWatched)
     let now = clock.now
     if nextLook <= now {
       nextLook = now + (mustLook ? LookSchedule.interval(at: now) : LookSchedule.besideEvents)
@@ -189,24 +201,49 @@ struct WatchRun: ~Copyable {
     takeEvents()
     let later = clock.now
     if later >= nextLook { lookOnSchedule() }
-    if let stable = nextStable, later >= stable {
-      nextStable = nil
-      for index in files.indices { judge(index, at: later) }
-    }
+    if let stable = nextStable, later >= stable { lookForStable(at: later) }
     for process in processes where !process.hasEnded { process.look() }
+  }
+
+  /// Whether something is waited for of whose changes nothing tells.
+  private var mustLook: Bool {
+    processes.contains { !$0.hasEnded && $0.descriptor == nil } || !files.allSatisfy(\.isWatched)
   }
 
   private mutating func takeEvents() {
     guard let descriptor = folders.descriptor, waiter.isReady(descriptor) else { return }
-    guard let concerned = folders.takeEvents() else { return lookAtAll() }
-    for index in concerned {
+    lookAtReference()
+    guard let news = folders.takeEvents() else {
+      // Among what was lost there may have been the ends of watches.
+      folders.forgetAll()
+      for index in files.indices { arm(index) }
+      return
+    }
+    for index in news.touched {
       if files[index].isExact { look(at: index) } else { arm(index) }
+    }
+    for index in news.unwatched { arm(index) }
+  }
+
+  /// Looks at what would have been unchanged for long enough: a change that nothing told of may have
+  /// come since the last look.
+  private mutating func lookForStable(at now: Duration) {
+    nextStable = nil
+    for index in files.indices where !files[index].holds {
+      if let time = stableTime(of: index), time <= now {
+        look(at: index)
+      } else {
+        judge(index, at: now)
+      }
     }
   }
 
   private mutating func lookOnSchedule() {
     lookAtAll()
     for index in folders.check() { arm(index) }
-    for index in files.indices where !files[index].isExact { arm(index) }
+    for index in files.indices where !files[index].isExact {
+      let height = folders.watch(files[index].path.bytes, number: index)
+      if height != files[index].height { arm(index) }
+    }
   }
 }

@@ -3,16 +3,20 @@ final class WatchedFile {
   let path: FilePath
   private(set) var history = FileHistory()
   private(set) var holds = false
-  /// Whether the very folder of the path is watched.
-  var isExact = false
-  /// Whether that folder or one above it is watched.
-  var isWatched = false
+  /// How high above the folder of the path the watched one is; nil without any.
+  var height: Int?
   private var scanner: TextScanner?
 
   init(_ path: FilePath, text: [UInt8]) {
     self.path = path
     if !text.isEmpty { scanner = TextScanner(for: text) }
   }
+
+  /// Whether the very folder of the path is watched.
+  var isExact: Bool { height == 0 }
+
+  /// Whether that folder or one above it is watched.
+  var isWatched: Bool { height != nil }
 
   /// Takes note of a look, and reads what is new in the file if text is looked for.
   func saw(_ sight: FileSight, at now: Duration) {

@@ -13,7 +13,8 @@ package struct Cadence: Sendable {
   private static let mend = Duration.seconds(2)
 
   private let delay: Duration
-  private let isStill: Bool
+  /// Whether nothing moves by itself.
+  package let isStill: Bool
   private var lastNews = Duration.zero
   private var lastFrame: Duration?
   private var lastWholeFrame = Duration.zero

@@ -71,6 +71,15 @@ package struct OutputComposer: Sendable {
     return Array("\u{1B}[m".utf8)
   }
 
+  /// The bytes that end a sequence in the middle of which the output has stopped: a string
+  /// terminator, which ends or cancels any.
+  package mutating func endSequence() -> [UInt8] {
+    guard !written.isAtBoundary else { return [] }
+    let bytes = Array("\u{1B}\\".utf8)
+    written.pass(bytes[...])
+    return bytes
+  }
+
   /// The bytes that switch off what the command has left on.
   package mutating func undoModes() -> [UInt8] {
     let bytes = written.modes.undo

@@ -1,24 +1,24 @@
 /// A pipe that one thread makes ready for reading and another waits on.
-package struct Bell: Sendable {
-  private let reader: Int32
-  private let writer: Int32
+package struct Bell: ~Copyable, Sendable {
+  private let reader: Descriptor
+  private let writer: Descriptor
 
-  /// Lives as long as the process.
   package init() throws(SystemError) {
     let ends = try Pipe.make()
-    (reader, writer) = (ends.reader, ends.writer)
-    for number in [reader, writer] {
+    reader = Descriptor(adopting: ends.reader)
+    writer = Descriptor(adopting: ends.writer)
+    for number in [ends.reader, ends.writer] {
       Descriptor.closeOnExec(number)
       Descriptor.neverBlock(number)
     }
   }
 
   /// What poll(2) waits on.
-  package var descriptor: Int32 { reader }
+  package var descriptor: Int32 { reader.number }
 
   /// Makes it ready.
-  package func ring() { Descriptor.tryToSend([1], to: writer) }
+  package func ring() { Descriptor.tryToSend([1], to: writer.number) }
 
   /// Makes it unready, until it rings again.
-  package func hush() { Descriptor.drain(reader) }
+  package func hush() { Descriptor.drain(reader.number) }
 }

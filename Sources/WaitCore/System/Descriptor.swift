@@ -73,6 +73,13 @@ package struct Descriptor: ~Copyable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
+  /// Whether a descriptor of many may be kept open: half of what a process may have stays free for
+  /// what is opened for a moment.
+  static func mayBeKept(_ number: Int32) -> Bool {
+    let most = sysconf(Int32(_SC_OPEN_MAX))
+    return most < 0 || number < most / 2
+  }
+
   /// Writes a few bytes if there is room for them.
   static func tryToSend(_ bytes: [UInt8], to number: Int32) {
     _ = unsafe bytes.withUnsafeBytes { unsafe write(number, $0.baseAddress, $0.count) }

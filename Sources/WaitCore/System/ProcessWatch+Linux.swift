@@ -30,7 +30,8 @@
       // SYS_pidfd_open has one number on all architectures.
       let number = Int32(truncatingIfNeeded: systemCall(434, Int(pid), 0))
       if number >= 0 {
-        handle = Descriptor(adopting: number)
+        let opened = Descriptor(adopting: number)
+        if start == nil || Descriptor.mayBeKept(number) { handle = consume opened }
       } else if errno == ESRCH || start == nil {
         return nil
       }

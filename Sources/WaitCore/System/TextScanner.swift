@@ -11,9 +11,16 @@
 package struct TextScanner: ~Copyable {
   private static let readSize = 1 << 16
 
+  private struct Identity: Equatable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
   private let text: [UInt8]
+  /// The file that is read, kept open so that no other can be given its inode; of very many files
+  /// not all are.
   private var file: Descriptor?
-  private var identity: (device: UInt64, inode: UInt64) = (0, 0)
+  private var identity: Identity?
   private var offset: Int64 = 0
   /// The last bytes read, one fewer than the text has.
   private var overlap: [UInt8] = []
@@ -28,42 +35,48 @@ package struct TextScanner: ~Copyable {
 
   /// Reads what is new in the file at a path, of which a look has just told device, inode and size.
   package mutating func scan(_ path: FilePath, device: UInt64, inode: UInt64, size: Int64) {
-    let isSame: Bool
-    switch file {
-    case .some: isSame = identity == (device, inode)
-    case .none: isSame = false
-    }
-    if !isSame || size < offset { restart(path, device, inode) }
+    problem = nil
+    if identity != Identity(device: device, inode: inode) || size < offset { lose() }
     guard !hasFound else { return }
-    if text.isEmpty { return hasFound = true }
-    readOn()
+    if text.isEmpty {
+      hasFound = true
+    } else if let number = descriptor {
+      readOn(number)
+    } else if identity == nil || size != offset {
+      openAndRead(path)
+    }
   }
 
   /// Takes note that the file is not there.
   package mutating func lose() {
     problem = nil
     file = nil
-    hasFound = false
-  }
-
-  private mutating func restart(_ path: FilePath, _ device: UInt64, _ inode: UInt64) {
-    file = nil
+    identity = nil
     offset = 0
     overlap = []
     hasFound = false
-    problem = nil
+  }
+
+  private mutating func openAndRead(_ path: FilePath) {
     // A FIFO must not hold us, and only a regular file can be read again and again.
     let number = unsafe open(path.cString, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard number >= 0 else { return problem = SystemError("open") }
+    guard number >= 0 else {
+      // What has gone since the look is missed by the next one.
+      if errno != ENOENT { problem = SystemError("open") }
+      return
+    }
     let opened = Descriptor(adopting: number)
     var status = stat()
     guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    identity = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
-    file = consume opened
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+    if identity != self.identity { lose() }
+    self.identity = identity
+    readOn(number)
+    if Descriptor.mayBeKept(number) { file = consume opened }
   }
 
-  private mutating func readOn() {
-    guard let number = descriptor else { return }
+  private mutating func readOn(_ number: Int32) {
     while !hasFound {
       var buffer = overlap + Descriptor.buffer(of: Self.readSize)
       let start = overlap.count

@@ -1,0 +1,41 @@
+// Sizes as they are typed, and as they are shown.
+
+import Testing
+import WaitCore
+
+@Suite struct SizeTextTests {
+  @Test(
+    arguments: [
+      ("0", 0), ("7", 7), ("512B", 512), ("512b", 512), ("1_000_000", 1_000_000),
+      ("1K", 1024), ("1k", 1024), ("1Ki", 1024), ("1KiB", 1024), ("1KB", 1000), ("1kb", 1000),
+      ("10M", 10 << 20), ("10MB", 10_000_000), ("2GiB", 2 << 30), ("2G", 2 << 30),
+      ("2GB", 2_000_000_000), ("3T", 3 << 40), ("3TB", 3_000_000_000_000), ("1P", 1 << 50),
+      ("4.7GiB", 5_046_586_573), ("1.5K", 1536), (".5K", 512), ("5.K", 5120), ("0.0001K", 1),
+      ("1_0.2_5K", 10496), ("7000P", 7_881_299_347_898_368_000),
+    ] as [(String, Int64)])
+  func `a size is a number and a unit`(text: String, bytes: Int64) {
+    #expect(SizeText.parse(text) == bytes)
+  }
+
+  @Test(arguments: [
+    "", " ", "M", "B", "-1", "+1", "1 M", "1M ", "1MM", "1XB", "1MiBs", "0x10", "1e6", "1,5M",
+    "1.2.3",
+    ".", "..", "_", "_1", "1_", "1_M", "٣", "１", "1Ｍ", "inf", "nan", "9999P",
+    "99999999999999999999",
+    "1E", "1bK",
+  ])
+  func `what is no size is none`(text: String) {
+    #expect(SizeText.parse(text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (0, "0 B"), (1, "1 B"), (1023, "1023 B"), (1024, "1.0 KiB"), (1075, "1.0 KiB"),
+      (1127, "1.1 KiB"), (102_349, "99.9 KiB"), (102_400, "100 KiB"), (1_048_575, "1023 KiB"),
+      (1 << 20, "1.0 MiB"), (5_046_586_573, "4.7 GiB"), (1 << 40, "1.0 TiB"), (1 << 50, "1.0 PiB"),
+      (7_881_299_347_898_368_000, "7000 PiB"),
+    ] as [(Int64, String)])
+  func `a size is shown shortly, and never as more than it is`(bytes: Int64, text: String) {
+    #expect(SizeText.name(bytes) == text)
+  }
+}
