@@ -17,6 +17,7 @@ from pathlib import Path
 
 sys.dont_write_bytecode = True
 
+import files  # noqa: E402
 import instructions  # noqa: E402
 import latency  # noqa: E402
 import memory  # noqa: E402
@@ -37,6 +38,7 @@ MEASUREMENTS = {
     "memory": memory.measure,
     "redirected": throughput.redirected,
     "flood": throughput.flood,
+    "files": files.measure,
 }
 
 
