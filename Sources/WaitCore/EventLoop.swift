@@ -112,8 +112,9 @@ package struct EventLoop: ~Copyable {
 
   private mutating func askWatcher(at now: Duration) {
     guard case .others(let watcher) = work else { return }
+    let state = watcher.current
     for remark in watcher.takeRemarks() { logs.remark(remark, at: now) }
-    switch watcher.current {
+    switch state {
     case .waiting(let report): perform(session.handle(.reported(report), at: now))
     case .satisfied:
       perform(

@@ -48,7 +48,7 @@ package final class FileWatcher: Sendable {
     return state.use { $0 }
   }
 
-  /// Takes what is worth a line in a log.
+  /// Takes what is worth a line in a log: all of it, once the end was seen.
   package func takeRemarks() -> [String] {
     remarks.use { remarks in
       defer { remarks = [] }

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DescriptorLimitTests {
+@Suite struct DescriptorLimitTests {
   private static func limited(_ count: Int, _ words: [String]) -> [String] {
     ["sh", "-c", "ulimit -n \(count); exec \"$@\"", "sh"] + words
   }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  @Suite(.timeLimit(.minutes(5))) struct DescriptorTests {
+  @Suite struct DescriptorTests {
     /// Writes its descriptors and what is behind them to the file that LIST names; exits with 5.
     ///
     /// Not Perl, which fills a standard descriptor that is closed, and in a process of its own, whose

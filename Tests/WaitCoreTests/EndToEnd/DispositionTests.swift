@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  @Suite(.timeLimit(.minutes(3))) struct DispositionTests {
+  @Suite struct DispositionTests {
     private static let list = ["env", "--list-signal-handling", "true"]
     /// All that can be ignored, without the two of the C library, and CHLD (see below).
     private static let most = (Int32(1)...64).filter {

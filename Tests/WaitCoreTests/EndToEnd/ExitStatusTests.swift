@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ExitStatusTests {
+@Suite struct ExitStatusTests {
   static let deaths: [(name: String, number: Int32)] = [
     ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT), ("ABRT", SIGABRT), ("KILL", SIGKILL),
     ("SEGV", SIGSEGV), ("PIPE", SIGPIPE), ("TERM", SIGTERM), ("USR1", SIGUSR1),

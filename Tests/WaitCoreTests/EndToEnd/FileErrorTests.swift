@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FileErrorTests {
+@Suite struct FileErrorTests {
   /// Expects one line about a file, and the status for what can't be.
   private static func expectHopeless(
     _ arguments: [String], _ words: String, in directory: TemporaryDirectory,

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FileProgressTests {
+@Suite struct FileProgressTests {
   /// Without a heartbeat a line is there for a change alone.
   private static func plain(
     _ words: String..., in directory: TemporaryDirectory

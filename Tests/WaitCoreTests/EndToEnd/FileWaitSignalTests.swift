@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FileWaitSignalTests {
+@Suite struct FileWaitSignalTests {
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR2, SIGALRM])
   func `a deadly signal kills us by itself, and the command is not run`(signal: Int32) throws {
     let directory = try TemporaryDirectory()

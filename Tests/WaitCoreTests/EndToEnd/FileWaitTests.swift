@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FileWaitTests {
+@Suite struct FileWaitTests {
   /// Begins to wait in a directory, and returns when it has looked.
   private static func begin(
     _ arguments: String..., in directory: TemporaryDirectory

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct FullPipeTests {
+@Suite struct FullPipeTests {
   /// A pipe that takes no byte more, and whose writing end blocks; closed with the value.
   private final class FullPipe {
     let read: Int32

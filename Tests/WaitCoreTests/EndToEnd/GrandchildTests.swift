@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct GrandchildTests {
+@Suite struct GrandchildTests {
   private static let modes = [
     [], ["--plain", "--delay", "0"], ["--quiet"], ["--output", "hide"], ["--output", "tail"],
     ["--save", "copy"], ["--log", "log"], ["--timeout", "9m"], ["--style", "hidden"],

@@ -5,7 +5,6 @@ import Foundation
 import Testing
 
 @Suite(
-  .timeLimit(.minutes(5)),
   .enabled(
     if: MountNamespace.canMountFuse, "needs /dev/fuse and a user namespace that may mount it"))
 struct HungMountTests {

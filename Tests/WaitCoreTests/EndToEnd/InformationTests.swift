@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct InformationTests {
+@Suite struct InformationTests {
   static let requests: [(words: [String], beginning: String)] = [
     (["--help"], "Usage: waitfor "), (["-h"], "Usage: waitfor "), (["-qh"], "Usage: waitfor "),
     (["--version"], "waitfor "), (["-V"], "waitfor "),

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct InotifyLimitTests {
+@Suite struct InotifyLimitTests {
   private static let limits = [MountNamespace.forbidInotify, MountNamespace.forbidWatches]
 
   @Test(

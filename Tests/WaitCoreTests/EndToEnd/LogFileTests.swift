@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct LogFileTests {
+@Suite struct LogFileTests {
   /// A run that writes a line often and ends at the end of its input.
   private func start(_ options: String..., in directory: TemporaryDirectory) throws -> Running {
     let options = ["--log", directory["log"], "--every", "50ms"] + options

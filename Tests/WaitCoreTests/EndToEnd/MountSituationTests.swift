@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct MountSituationTests {
+@Suite struct MountSituationTests {
   private static let both = Backend.allCases
   private static let canMount = MountNamespace.canMountTmpfs && MountNamespace.canLimitInotify
 

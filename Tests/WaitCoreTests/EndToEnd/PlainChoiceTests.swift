@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct PlainChoiceTests {
+@Suite struct PlainChoiceTests {
   static let plain: [(environment: [String: String?], options: [String])] = [
     (["TERM": "dumb"], []), (["TERM": nil], []), (["CI": "true"], []), (["CI": "1"], []),
     (["ACCESSIBLE": "1"], []), (["WAITFOR_PROGRESS": "plain"], []), ([:], ["--plain"]),

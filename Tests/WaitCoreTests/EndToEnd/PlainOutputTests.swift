@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct PlainOutputTests {
+@Suite struct PlainOutputTests {
   /// Lines, checked to be whole, of text alone, and ours.
   private func lines(
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct QuietTests {
+@Suite struct QuietTests {
   private static let quiet = ["--quiet", "--delay", "0", "--every", "50ms"]
 
   @Test func `a success is not told`() throws {

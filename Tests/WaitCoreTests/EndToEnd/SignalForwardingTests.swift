@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct SignalForwardingTests {
+@Suite struct SignalForwardingTests {
   /// Those that end a process which does nothing about them.
   static let deadly: [Int32] = {
     var signals = [

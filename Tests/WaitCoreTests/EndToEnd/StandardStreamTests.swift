@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct StandardStreamTests {
+@Suite struct StandardStreamTests {
   @Test(arguments: [[], ["--plain", "--delay", "0"], ["--save", "copy"], ["--timeout", "9m"]])
   func `fifty megabytes arrive byte for byte`(options: [String]) throws {
     let directory = try TemporaryDirectory()

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct StartFailureTests {
+@Suite struct StartFailureTests {
   static let unusable: [(command: String, status: Int32)] = [
     ("no-such-command-anywhere", 127), ("./missing", 127), ("/missing/too", 127), ("", 127),
     ("./dangling", 127), ("./no-interpreter", 127), ("./plain-file", 126), (".", 126),

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-  @Suite(.timeLimit(.minutes(3))) struct StoppedCommandTests {
+  @Suite struct StoppedCommandTests {
     private func script(_ signal: String) -> [String] {
       ["sh", "-c", "echo $$; kill -\(signal) $$; echo on; exit 5"]
     }

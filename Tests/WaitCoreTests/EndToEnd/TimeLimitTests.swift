@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct TimeLimitTests {
+@Suite struct TimeLimitTests {
   @Test(arguments: [[], ["--plain"], ["--quiet"], ["--style", "hidden"], ["--output", "hide"]])
   func `a command that takes too long is ended, and the status is 124`(options: [String]) throws {
     let made = try run(waitfor("--timeout", ".3s") + options + ["--", "sleep", "600"])

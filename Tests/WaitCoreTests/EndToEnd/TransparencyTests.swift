@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct TransparencyTests {
+@Suite struct TransparencyTests {
   @Test(arguments: [
     (["--", "printf", "%s", "--timeout"], "--timeout"),
     (["printf", "%s", "--plain"], "--plain"),

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct UsageTests {
+@Suite struct UsageTests {
   /// Options, put before a command, and what the line has to say of them.
   static let mistakes: [(options: [String], words: [String])] = [
     (["-s", "KILL"], ["-s", "KILL", "--signal KILL"]),

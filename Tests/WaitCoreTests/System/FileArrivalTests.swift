@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import WaitCore
 
-@Suite(.timeLimit(.minutes(10))) struct FileArrivalTests {
+@Suite struct FileArrivalTests {
   /// How often each race is run.
   private static let rounds =
     ProcessInfo.processInfo.environment["WAITFOR_ROUNDS"].flatMap { Int($0) } ?? 200

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 import WaitCore
 
-@Suite(.timeLimit(.minutes(5))) struct FileSituationTests {
+@Suite struct FileSituationTests {
   private static let both = Backend.allCases
 
   /// Begins to wait for `path`, lets something happen that brings it, and expects that it is noticed.

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import WaitCore
 
-@Suite(.timeLimit(.minutes(5))) struct FileWaitConditionTests {
+@Suite struct FileWaitConditionTests {
   private static let both = Backend.allCases
 
   // MARK: There and gone

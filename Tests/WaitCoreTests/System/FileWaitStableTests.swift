@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import WaitCore
 
-@Suite(.timeLimit(.minutes(5))) struct FileWaitStableTests {
+@Suite struct FileWaitStableTests {
   private static let both = Backend.allCases
 
   /// Writes to a file for a while; the time of the last write and the longest pause before one.

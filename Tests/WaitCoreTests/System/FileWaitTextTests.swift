@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import WaitCore
 
-@Suite(.timeLimit(.minutes(5))) struct FileWaitTextTests {
+@Suite struct FileWaitTextTests {
   private static let both = Backend.allCases
 
   /// A wait for `ready` in `log`, and in `proof`.

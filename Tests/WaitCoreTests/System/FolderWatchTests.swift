@@ -7,7 +7,6 @@ import Testing
 import WaitCore
 
 @Suite(
-  .timeLimit(.minutes(5)),
   .enabled(
     if: FileManager.default.fileExists(atPath: "/proc/self/fdinfo"), "needs Linux's proc(5)"))
 struct FolderWatchTests {
