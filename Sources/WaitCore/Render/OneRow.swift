@@ -37,7 +37,7 @@ package enum OneRow {
     let space = columns - 1 - row.columns
     row.append(
       text: message(view, columns: space, theme), columns: space,
-      ellipsis: theme.glyphs.ellipsis, memo: theme.message)
+      ellipsis: theme.glyphs.ellipsis)
     return row.cut(to: columns - 1)
   }
 

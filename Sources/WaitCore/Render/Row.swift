@@ -65,12 +65,11 @@ package struct Row: Equatable, Sendable {
 
   /// Appends free text as the last part of the row, cut to so many columns.
   package mutating func append(
-    text: String, columns: Int, ellipsis: String, pen: Pen = .standard, memo: TextMemo? = nil
+    text: String, columns: Int, ellipsis: String, pen: Pen = .standard
   ) {
     guard columns > 0 else { return }
     textStart = cells.count
-    func make() -> [Cell] { Self.cells(of: text, columns: columns, ellipsis: ellipsis, pen: pen) }
-    cells += memo?.cells(of: text, columns: columns, pen: pen, make: make) ?? make()
+    cells += Self.cells(of: text, columns: columns, ellipsis: ellipsis, pen: pen)
   }
 
   private static func cells(

@@ -21,8 +21,6 @@ package struct Theme: Sendable {
   /// Cells of the bar, if the user chose.
   package let barCells: Int?
   package let outcomes: OutcomeText
-  /// Remembers how the message is laid out.
-  let message = TextMemo()
 
   package init(
     depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner,

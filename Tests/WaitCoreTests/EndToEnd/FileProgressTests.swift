@@ -68,25 +68,23 @@ import Testing
 
   @Test func `asked by USR1 it says how it is now, and goes on`() throws {
     let directory = try TemporaryDirectory()
-    let names = (1...10).map { "\($0)" }
-    let running = try Running(
-      [Binary.path, "--plain", "--every", "0"] + names.flatMap { ["-f", $0] }
-    ) { $0.directory = directory.path }
-    running.waitUntilWritten(" start: 1 (10 in all)\n")
-    // A change that is as new as the question may come after it: one answer of ten has to be of the
+    try directory.append("", to: "f")
+    let running = try Self.plain("-f", "f", "--size", "10", in: directory)
+    running.waitUntilWritten(" start: f\n")
+    // A change that is as new as the question may come after it: one answer of nine has to be of the
     // very moment, as all are that do not wait for something else to happen.
     var isOfTheMoment = false
-    for (index, name) in names.dropLast().enumerated() where !isOfTheMoment {
-      try directory.append("", to: name)
+    for size in 1...9 where !isOfTheMoment {
+      try directory.append("x", to: "f")
       Thread.sleep(forTimeInterval: 0.1)
       let before = running.errors.count
       running.send(SIGUSR1)
       running.waitUntil("it answers") { running.errors.contains("\n", after: before) }
-      isOfTheMoment = running.errors.contains(" \(index + 1) of 10\n", after: before)
+      isOfTheMoment = running.errors.contains(" \(size)0% \(size) of 10 B", after: before)
     }
     #expect(isOfTheMoment)
     #expect(running.ending == nil)
-    for name in names { try directory.append("", to: name) }
+    try directory.append("0123456789", to: "f")
     #expect(running.wait().ending == .exited(0))
   }
 
