@@ -57,6 +57,7 @@ package struct EventLoop: ~Copyable {
       if let outcome { return close(outcome) }
       if now >= opening {
         let view = session.view(at: now)
+        display?.show(tail: desk.tailLines)
         display?.draw(view, at: now)
         logs.tell(view, at: now)
         wait(until: nextWake(at: now, view))
@@ -68,7 +69,7 @@ package struct EventLoop: ~Copyable {
         reap()
       }
       // Who wants the keys says so with the modes, and then writes.
-      if passOutput() > 0 || keys?.isActive ?? false { passKeys() }
+      if (desk.hasWork(waiter) && passOutput() > 0) || keys?.isActive ?? false { passKeys() }
     }
   }
 
@@ -180,7 +181,6 @@ package struct EventLoop: ~Copyable {
 
   @discardableResult
   private mutating func passOutput() -> Int {
-    guard !desk.isIdle else { return 0 }
     let now = clock.now
     let view = session.view(at: now)
     let count = desk.pass(to: &display, view: view, at: now)
@@ -255,7 +255,9 @@ package struct EventLoop: ~Copyable {
     var rest = 4 << 20
     while rest > 0, deliver(within: limit) {
       let count = passOutput()
-      guard count > 0 else { return }
+      // What waits for its reader has kept the rest from being read.
+      let isHeldUp = desk.isReplaying || desk.hasPending || display?.hasPending ?? false
+      guard count > 0 || isHeldUp else { return }
       rest -= count
     }
   }

@@ -39,8 +39,14 @@ package struct OutputDesk: ~Copyable {
     self.save = save
   }
 
-  /// Whether nothing is taken in.
-  package var isIdle: Bool { channels.isEmpty }
+  /// The newest lines of what is kept back.
+  package var tailLines: [String] { tail?.lines ?? [] }
+
+  /// Whether there is something to pass on after a wait.
+  package func hasWork(_ waiter: Waiter) -> Bool {
+    isReplaying
+      || channels.contains { waiter.isReady($0.descriptor) || waiter.isReady($0.stream) }
+  }
 
   /// The streams a command is to be started with.
   package var streams: [(ours: Int32, its: Int32)] {
@@ -73,12 +79,10 @@ package struct OutputDesk: ~Copyable {
   ///
   /// What can't be sent on yet holds up the command, as without us.
   package func add(to waiter: inout Waiter, displayIsHeldUp: Bool) {
-    for channel in channels {
-      if channel.outflow.hasPending {
-        waiter.addWriter(channel.stream)
-      } else if !channel.hasEnded, !(channel.isOnDisplay && displayIsHeldUp) {
-        waiter.addReader(channel.descriptor)
-      }
+    addPending(to: &waiter)
+    for channel in channels where !channel.hasEnded && !channel.outflow.hasPending {
+      if isReplaying || channel.isOnDisplay && displayIsHeldUp { continue }
+      waiter.addReader(channel.descriptor)
     }
   }
 
@@ -107,13 +111,14 @@ package struct OutputDesk: ~Copyable {
   package mutating func pass(
     to display: inout StatusDisplay?, view: StatusView, at now: Duration
   ) -> Int {
-    while replayOffset != nil, !isHeldUp(display?.hasPending ?? false) {
+    flush()
+    while isReplaying, !isHeldUp(display?.hasPending ?? false) {
       _ = replayNext(to: &display, view: view, at: now)
     }
-    guard replayOffset == nil else { return 0 }
     var total = 0
     for channel in channels where !channel.hasEnded {
-      channel.outflow.flush()
+      // What was kept goes before what comes, of whichever stream.
+      if isReplaying { break }
       let isHeldUp = channel.isOnDisplay ? display?.hasPending ?? false : channel.outflow.hasPending
       guard !isHeldUp || isHeldBack else { continue }
       if buffer.isEmpty { buffer = Descriptor.buffer(of: 1 << 16) }
@@ -134,10 +139,8 @@ package struct OutputDesk: ~Copyable {
     }
     guard isHeldBack else { return send(bytes, from: channel, to: &display, view, now) }
     tail?.take(bytes)
-    if let lines = tail?.lines { display?.show(tail: lines) }
     if spool?.keep(bytes, of: channel.stream) ?? false { return }
     warnings.append("no room to keep the output in: it is shown from here on")
-    display?.show(tail: [])
     beginReplay()
     unkept = (channel, Array(bytes))
   }
@@ -162,8 +165,12 @@ package struct OutputDesk: ~Copyable {
   package mutating func beginReplay() {
     guard isHeldBack else { return }
     isHeldBack = false
+    tail = nil
     replayOffset = 0
   }
+
+  /// Whether what was kept back is being sent on.
+  package var isReplaying: Bool { replayOffset != nil }
 
   /// Sends on the next piece of what was kept back, to its own place, in the order in which it was
   /// written; whether there was one.

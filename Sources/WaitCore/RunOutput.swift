@@ -1,7 +1,7 @@
 // Which of the command's streams are taken in, and through what: only those that have to be.
 
 extension Run {
-  /// Makes the desk that takes the command's output in; nil if something it needs can't be had.
+  /// Makes the desk that takes the command's output in.
   ///
   /// - Throws: what can't be opened.
   func makeDesk(isDrawn: Bool) throws(Failure) -> OutputDesk {
@@ -36,15 +36,12 @@ extension Run {
       return OutputChannel(terminal: terminal, streams: streams, isOnDisplay: isOnDisplay)
     }
     guard OpenFile.isOpen(stream) else { return nil }
-    do {
-      return OutputChannel(pipe: try Pipe(), streams: streams)
-    } catch {
-      throw .system(error)
-    }
+    let pipe = try Failure.wrap { () throws(SystemError) in try Pipe() }
+    return OutputChannel(pipe: pipe, streams: streams)
   }
 
   private func makeSpool() throws(Failure) -> Spool {
-    do { return try Spool() } catch { throw .system(error) }
+    try Failure.wrap { () throws(SystemError) in try Spool() }
   }
 
   private func makeTail() -> TailBuffer? {
