@@ -239,11 +239,11 @@ package struct EventLoop: ~Copyable {
     keys?.end()
     input?.end(dropsKeys: dropsKeys)
     drain()
-    if !outcome.succeeded { replay() }
+    if desk.isShown(succeeded: outcome.succeeded) { replay() }
     let now = clock.now
     display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
-    if deliver() { desk.leaveRelay(display: display?.descriptor, wasShown: !outcome.succeeded) }
+    if deliver() { desk.leaveRelay(display: display?.descriptor) }
     return outcome
   }
 
@@ -262,7 +262,7 @@ package struct EventLoop: ~Copyable {
     }
   }
 
-  /// Shows what was kept back of the output of a command that failed.
+  /// Shows what was kept back of the command's output.
   private mutating func replay() {
     display?.show(tail: [])
     desk.beginReplay()

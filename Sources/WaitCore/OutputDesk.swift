@@ -5,6 +5,7 @@
 /// The command's output in our hands.
 package struct OutputDesk: ~Copyable {
   private let channels: [OutputChannel]
+  private let mode: OutputMode
   private var spool: Spool?
   private var tail: TailBuffer?
   private var save: SaveFile?
@@ -21,19 +22,18 @@ package struct OutputDesk: ~Copyable {
   /// Takes nothing in.
   package init() {
     channels = []
+    mode = .show
     isHeldBack = false
   }
 
-  /// With a spool output is kept back; `tail` then follows its newest lines.
+  /// With a mode that keeps output back, `spool` is where; `tail` then follows its newest lines.
   package init(
-    _ channels: [OutputChannel], spool: consuming Spool?, tail: TailBuffer?,
+    _ channels: [OutputChannel], mode: OutputMode, spool: consuming Spool?, tail: TailBuffer?,
     save: consuming SaveFile?
   ) {
     self.channels = channels
-    switch spool {
-    case .some: isHeldBack = true
-    case .none: isHeldBack = false
-    }
+    self.mode = mode
+    isHeldBack = mode.isHeldBack
     self.spool = spool
     self.tail = tail
     self.save = save
@@ -120,7 +120,7 @@ package struct OutputDesk: ~Copyable {
       // What was kept goes before what comes, of whichever stream.
       if isReplaying { break }
       let isHeldUp = channel.isOnDisplay ? display?.hasPending ?? false : channel.outflow.hasPending
-      guard !isHeldUp || isHeldBack else { continue }
+      guard !isHeldUp || holds(channel) else { continue }
       if buffer.isEmpty { buffer = Descriptor.buffer(of: 1 << 16) }
       let count = channel.receive(into: &buffer)
       guard count > 0 else { continue }
@@ -137,12 +137,16 @@ package struct OutputDesk: ~Copyable {
     if let error = save?.copy(bytes) ?? nil {
       warnings.append("--save: the copy ends here: \(error.reason)")
     }
-    guard isHeldBack else { return send(bytes, from: channel, to: &display, view, now) }
+    guard holds(channel) else { return send(bytes, from: channel, to: &display, view, now) }
     tail?.take(bytes)
     if spool?.keep(bytes, of: channel.stream) ?? false { return }
     warnings.append("no room to keep the output in: it is shown from here on")
     beginReplay()
     unkept = (channel, Array(bytes))
+  }
+
+  private func holds(_ channel: OutputChannel) -> Bool {
+    isHeldBack && (mode.takesInAll || channel.isOnDisplay)
   }
 
   private func send(
@@ -160,6 +164,9 @@ package struct OutputDesk: ~Copyable {
   }
 
   // MARK: What was kept back
+
+  /// Whether what was kept back is to be sent on now that the command has ended.
+  package func isShown(succeeded: Bool) -> Bool { mode.showsAtEnd(succeeded: succeeded) }
 
   /// Begins to send on what was kept back.
   package mutating func beginReplay() {
@@ -195,8 +202,8 @@ package struct OutputDesk: ~Copyable {
 
   /// Sees to it that what others write after the command's end arrives, or is swallowed if the
   /// command's own output was.
-  package func leaveRelay(display: Int32?, wasShown: Bool) {
-    let isSwallowed = isHeldBack && !wasShown
+  package func leaveRelay(display: Int32?) {
+    let isSwallowed = isHeldBack
     let ways = channels.filter { !$0.hasEnded }.map { channel in
       let to = channel.isOnDisplay ? display ?? -1 : channel.stream
       return (from: channel.descriptor, to: isSwallowed ? -1 : to)

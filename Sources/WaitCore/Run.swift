@@ -29,7 +29,7 @@ struct Run {
 
   private var takesOurPlace: Bool {
     let isWatched = setup.plan.limit != nil || settings.waitsForOthers
-    let isWritten = !settings.log.isEmpty || !settings.save.isEmpty || settings.output.isHeldBack
+    let isWritten = !settings.log.isEmpty || !settings.save.isEmpty || setup.output.takesInAll
     return setup.mode == .hidden && !isWatched && !isWritten
   }
 
@@ -68,7 +68,7 @@ struct Run {
     let isDrawn = display != nil
     let desk = try makeDesk(isDrawn: isDrawn)
     // A status over output that we can't keep out of its way would spoil both.
-    if isDrawn, settings.output != .direct, !desk.takesIn(2) { display = nil }
+    if isDrawn, setup.output != .direct, !desk.takesIn(2) { display = nil }
     // Both take the terminal's modes as they are before the command may change them.
     var keys: KeyRelay?
     if let master = desk.displayMaster { keys = KeyRelay(terminal: 2, master: master) }
@@ -89,13 +89,16 @@ struct Run {
   }
 
   private func makeDisplay() -> StatusDisplay? {
+    let isOnBottomRow = setup.output == .direct
     guard let theme = setup.theme, let device = TerminalDevice(behind: 2) else { return nil }
     return StatusDisplay(
-      device: device, scene: Scene(look: setup.look, theme: theme),
+      device: device,
+      viewport: Viewport(
+        scene: Scene(look: setup.look, theme: theme), isOneRow: isOnBottomRow,
+        fallbackColumns: setup.fallbackColumns),
       cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill),
-      placement: settings.output == .direct ? .bottomRow(ReservedRow()) : .inline(Painter()),
-      clears: settings.clear, blocksInput: settings.blockInput || settings.waitsForOthers,
-      fallbackColumns: setup.fallbackColumns)
+      placement: isOnBottomRow ? .bottomRow(ReservedRow()) : .inline(Painter()),
+      clears: settings.clear, blocksInput: settings.blockInput || settings.waitsForOthers)
   }
 
   // MARK: Logs

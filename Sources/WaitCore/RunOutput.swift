@@ -5,19 +5,20 @@ extension Run {
   ///
   /// - Throws: what can't be opened.
   func makeDesk(isDrawn: Bool) throws(Failure) -> OutputDesk {
-    let mode = settings.output
-    let isHeldBack = mode.isHeldBack
-    guard isDrawn || isHeldBack || !settings.save.isEmpty else { return OutputDesk() }
+    let mode = setup.output
+    let takesInAll = mode.takesInAll || !settings.save.isEmpty
+    guard isDrawn || takesInAll else { return OutputDesk() }
     var channels: [OutputChannel] = []
     for streams in Self.groups() {
       let stream = streams[streams.count - 1]
       let isOnDisplay = isDrawn && mode != .direct && TerminalDevice.isSameTerminal(stream, 2)
-      guard isOnDisplay || isHeldBack || !settings.save.isEmpty else { continue }
+      guard isOnDisplay || takesInAll else { continue }
       guard let channel = try makeChannel(streams, isOnDisplay: isOnDisplay) else { continue }
       channels.append(channel)
     }
     return OutputDesk(
-      channels, spool: isHeldBack ? try makeSpool() : nil, tail: makeTail(), save: try makeSave())
+      channels, mode: mode, spool: mode.isHeldBack ? try makeSpool() : nil, tail: makeTail(),
+      save: try makeSave())
   }
 
   /// The command's output streams, those together that are the same file: one way for both keeps the
@@ -45,7 +46,7 @@ extension Run {
   }
 
   private func makeTail() -> TailBuffer? {
-    if case .tail(let lines) = settings.output { return TailBuffer(lines: lines) }
+    if case .tail(let lines) = setup.output { return TailBuffer(lines: lines) }
     return nil
   }
 

@@ -5,6 +5,8 @@
 package struct Setup: Sendable {
   package let mode: DisplayMode
   package let look: Look
+  /// What becomes of the command's output.
+  package let output: OutputMode
   /// How it is drawn; nil where nothing is.
   package let theme: Theme?
   package let outcomes: OutcomeText
@@ -27,6 +29,7 @@ package struct Setup: Sendable {
   ) throws(UsageError) {
     mode = try DisplayMode.decide(settings, environment, isTerminal: isTerminal)
     look = settings.style ?? .bar
+    output = settings.output ?? (mode == .dynamic && look.keepsOutput ? .after : .show)
     let language = LanguageChoice(settings, environment)
     let isASCII = language.textIsASCII
     let command = Sanitiser.clean(command, ascii: isASCII)
@@ -45,7 +48,7 @@ package struct Setup: Sendable {
           settings, isASCII: language.glyphsAreASCII, textIsASCII: isASCII, isStill: isStill),
         largeSpinner: Self.largeSpinner(
           settings, look, isASCII: language.glyphsAreASCII, isStill: isStill),
-        barCells: settings.width, outcomes: outcomes)
+        barCells: settings.width, outcomes: outcomes, isStill: isStill)
       : nil
 
     let expected = settings.expect.flatMap { $0 > .zero ? $0 : nil }

@@ -5,39 +5,35 @@
 /// The status on a terminal, and the output that shares it.
 package struct StatusDisplay: ~Copyable {
   private var outlet: TerminalOutlet
-  private let scene: Scene
+  private var viewport: Viewport
   private var cadence: Cadence
   private let clears: Bool
   private var painter: Placement
   private var composer = OutputComposer()
-  private var canvas: Canvas
-  private let fallbackColumns: Int
+  /// The command's newest lines, while the look draws them itself.
+  private var backdrop: Backdrop
   private let blocksInput: Bool
   private var hasClaim = false
   private var unreadInput: Int32 = 0
   /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
   /// status is neither torn nor redrawn for each of them.
   private var gathered: [UInt8] = []
-  /// After a resize the row is drawn short until the size has been quiet: the terminal may tell us
-  /// of it late, and what it wraps can't be taken back.
-  private var compactUntil: Duration?
-  /// The newest lines of output that is kept back.
-  private var tail: [String] = []
+  /// Whether the picture has changed otherwise than by itself.
+  private var hasNews = false
 
   private static let mostGathered = 1 << 16
 
   package init(
-    device: consuming TerminalDevice, scene: Scene, cadence: Cadence, placement: Placement,
-    clears: Bool, blocksInput: Bool, fallbackColumns: Int
+    device: consuming TerminalDevice, viewport: Viewport, cadence: Cadence,
+    placement: Placement, clears: Bool, blocksInput: Bool
   ) {
     outlet = TerminalOutlet(device)
-    self.scene = scene
+    self.viewport = viewport
     self.cadence = cadence
     painter = placement
     self.clears = clears
     self.blocksInput = blocksInput
-    self.fallbackColumns = fallbackColumns
-    canvas = Canvas(columns: 0, rows: 0)
+    backdrop = Backdrop(lines: viewport.mostLines)
     readSize()
   }
 
@@ -60,7 +56,9 @@ package struct StatusDisplay: ~Copyable {
     let frame =
       composer.allowsFrame
       ? cadence.nextFrame(after: now, isFinishing: isFinishing, nextChange: nextChange) : nil
-    return Duration.earliest(composer.nextRelease, Duration.earliest(frame, compactUntil))
+    let news = hasNews && cadence.isStill ? cadence.soonest : nil
+    return Duration.earliest(
+      Duration.earliest(nextRelease, news), Duration.earliest(frame, viewport.compactUntil))
   }
 
   // MARK: Frames
@@ -68,27 +66,27 @@ package struct StatusDisplay: ~Copyable {
   /// Draws what is true now and shows what has waited, if now is the time.
   package mutating func draw(_ view: StatusView, at now: Duration) {
     guard !outlet.isGone, !outlet.hasPending, cadence.isDue(at: now) else { return }
-    if let release = composer.nextRelease, now >= release { write(composer.release()) }
+    if let due = nextRelease, now >= due { write(release()) }
     if gathered.isEmpty, !composer.allowsFrame { return }
     cadence.drew(at: now)
     guard mayDraw() else {
-      // Nobody else would show the line that is being rewritten.
-      if composer.rewrittenLine != nil { write(composer.release()) }
-      return writeGathered()
+      // Nobody else would show the lines that the picture holds.
+      return write(composer.rewrittenLine != nil || !backdrop.isEmpty ? release() : [])
     }
-    if let quiet = compactUntil, now >= quiet { compactUntil = nil }
+    viewport.settle(at: now)
+    hasNews = false
     guard gathered.isEmpty else { return writeGathered(with: view) }
     // The echo of what is typed goes over the row.
     let typed = outlet.device.unreadInput
     if typed != unreadInput { painter.invalidate() }
     unreadInput = typed
     var next = painter
-    var bytes = next.frame(rows(view), canvas)
+    var bytes = next.frame(rows(view), viewport.canvas)
     guard !bytes.isEmpty else { return painter = next }
     if cadence.wantsWholeFrame(at: now) {
       next = painter
       next.invalidate()
-      bytes = next.frame(rows(view), canvas)
+      bytes = next.frame(rows(view), viewport.canvas)
     }
     // A frame that the terminal does not take is dropped as a whole.
     if outlet.offer(composer.layPenDown() + bytes + modesAfterFrame) { painter = next }
@@ -124,14 +122,11 @@ package struct StatusDisplay: ~Copyable {
   }
 
   private func rows(_ view: StatusView) -> [Row] {
-    guard canvas.columns >= 3 else { return [] }
     var view = view
     // We may be woken for other reasons than a change: the bar moves with the percentage alone.
     if cadence.isStill { view.fraction = Double(view.percent) / 100 }
-    let isCompact = compactUntil != nil
-    return scene.rows(
-      view, isCompact ? Canvas(columns: min(canvas.columns, 23), rows: 1) : canvas,
-      rewrittenLine: composer.rewrittenLine, tail: tail)
+    return viewport.rows(
+      view, rewrittenLine: composer.rewrittenLine, newestLines: backdrop.lines)
   }
 
   /// The command may have switched off what a frame has to switch on.
@@ -147,21 +142,22 @@ package struct StatusDisplay: ~Copyable {
   package mutating func resized(at now: Duration) {
     readSize()
     painter.invalidate()
-    compactUntil = now + .milliseconds(400)
+    viewport.resized(at: now)
     cadence.drawSoon()
   }
 
   private mutating func readSize() {
     let (columns, rows) = outlet.device.size()
-    canvas = Canvas(
-      columns: columns > 0 ? columns : fallbackColumns, rows: rows > 0 ? rows : 24)
+    viewport.setSize(columns: columns, rows: rows)
   }
 
   // MARK: The command's output
 
   /// Shows the newest lines of output that is kept back.
   package mutating func show(tail lines: [String]) {
-    tail = lines
+    guard lines != viewport.tail else { return }
+    viewport.tail = lines
+    hasNews = true
   }
 
   /// Says something on a line of its own, above the status.
@@ -174,7 +170,7 @@ package struct StatusDisplay: ~Copyable {
     guard !outlet.isGone else { return }
     cadence.sawOutput(at: now)
     let mayHold = cadence.hasBegun(at: now) && mayDraw()
-    let output = composer.take(bytes, mayHold: mayHold, at: now)
+    let output = takeIn(bytes, mayHold: mayHold, at: now)
     guard !output.isEmpty else { return }
     guard painter.isShowing, composer.allowsFrame else { return write(output) }
     gathered += output
@@ -182,8 +178,33 @@ package struct StatusDisplay: ~Copyable {
       cadence.drew(at: now)
       writeGathered(with: view)
     } else if gathered.count > Self.mostGathered {
-      writeGathered()
+      write()
     }
+  }
+
+  /// Takes output in; what goes to the terminal now.
+  private mutating func takeIn(
+    _ bytes: ArraySlice<UInt8>, mayHold: Bool, at now: Duration
+  ) -> [UInt8] {
+    guard mayHold, viewport.heldLines > 0 else {
+      let held = backdrop.release()
+      return composer.take(held.isEmpty ? bytes : (held + bytes)[...], mayHold: mayHold, at: now)
+    }
+    hasNews = true
+    let output = backdrop.take(bytes, at: now)
+    return output.isEmpty ? [] : composer.take(output[...], mayHold: true, at: now)
+  }
+
+  /// When what is kept back has to be released.
+  private var nextRelease: Duration? {
+    Duration.earliest(composer.nextRelease, backdrop.nextRelease)
+  }
+
+  /// Gives all that is kept back.
+  private mutating func release() -> [UInt8] {
+    let held = backdrop.release()
+    let output = held.isEmpty ? [] : composer.take(held[...], mayHold: false, at: .zero)
+    return output + composer.release()
   }
 
   /// Writes output, and the status after it, in one unit.
@@ -192,28 +213,22 @@ package struct StatusDisplay: ~Copyable {
     unit.beginSynchronized()
     var bytes = unit.bytes + painter.makeRoom() + gathered + composer.layPenDown()
     gathered = []
-    bytes += painter.frame(rows(view), canvas) + modesAfterFrame
+    bytes += painter.frame(rows(view), viewport.canvas) + modesAfterFrame
     outlet.send(bytes)
     noteFrame()
   }
 
-  private mutating func writeGathered() {
-    let output = gathered
+  /// Writes what has waited and then output, and leaves the cursor to it if its line has not ended.
+  private mutating func write(_ output: [UInt8] = []) {
+    let output = gathered + output
     gathered = []
-    write(output)
-  }
-
-  /// Writes output, and leaves the cursor to it if its line has not ended.
-  private mutating func write(_ output: [UInt8]) {
     guard !output.isEmpty else { return }
-    let waiting = gathered
-    gathered = []
     // The line may be a question: its cursor has to be seen. It is shown before the output, which may
     // end with half a sequence.
     let room =
       !composer.allowsFrame && painter.hasLeftTraces
       ? painter.erase() + cursorAfterStatus : painter.makeRoom()
-    outlet.send(room + waiting + output)
+    outlet.send(room + output)
     noteFrame()
   }
 
@@ -222,8 +237,7 @@ package struct StatusDisplay: ~Copyable {
   /// Takes the status away before we are stopped.
   package mutating func suspend() {
     guard !outlet.isGone else { return }
-    write(composer.release())
-    writeGathered()
+    write(release())
     let cursor = painter.hasLeftTraces ? painter.erase() + cursorAfterStatus : []
     outlet.send(composer.layPenDown() + cursor)
     noteFrame()
@@ -235,7 +249,7 @@ package struct StatusDisplay: ~Copyable {
   package mutating func resume() {
     readSize()
     painter.invalidate()
-    compactUntil = nil
+    viewport.settle()
     cadence.drawSoon()
   }
 
@@ -246,26 +260,25 @@ package struct StatusDisplay: ~Copyable {
     guard !outlet.isGone else { return }
     // A terminal that takes nothing and shows nothing of ours is owed nothing.
     let isOwed = painter.hasLeftTraces || outlet.hasPending || !gathered.isEmpty
-    write(composer.release())
-    writeGathered()
+    write(release())
     var unit = painter.makeRoom() + composer.layPenDown()
     if wasKilled {
       unit += composer.undoModes()
       outlet.device.restoreModes()
     }
     let isTold =
-      cadence.hasBegun(at: now) && outlet.device.isOurs && canvas.columns >= 3 && claim()
+      cadence.hasBegun(at: now) && outlet.device.isOurs && viewport.hasRoom && claim()
     // A sequence that the command has not ended would swallow what follows.
     if wasKilled || isTold { unit = composer.endSequence() + unit }
     // What we have not touched is as the command wants it.
     let isTouched = isTold || painter.hasLeftTraces
     if isTold {
-      compactUntil = nil
+      viewport.settle()
       // The command's last words stay whole, and on a row of their own.
       if composer.isMidLine { unit += [0x0d, 0x0a] }
       unit +=
         clears && !view.hasFailed
-        ? painter.erase() : painter.close(scene.closingRows(view, canvas), canvas)
+        ? painter.erase() : painter.close(viewport.closingRows(view), viewport.canvas)
     } else {
       unit += painter.erase()
     }

@@ -8,12 +8,22 @@ package enum OutputMode: Equatable, Sendable {
   case tail(Int)
   /// It is shown only if the command fails.
   case hide
+  /// It takes the place of the status at the end.
+  case after
 
-  /// Whether the output is kept until it is known how the command ends.
+  /// Whether the output is kept until the command has ended.
   package var isHeldBack: Bool {
     switch self {
     case .show, .direct: false
-    case .tail, .hide: true
+    case .tail, .hide, .after: true
     }
+  }
+
+  /// Whether streams that lead elsewhere than to the status's terminal are taken in, too.
+  package var takesInAll: Bool { isHeldBack && self != .after }
+
+  /// Whether what was kept is shown at the end.
+  package func showsAtEnd(succeeded: Bool) -> Bool {
+    isHeldBack && (!succeeded || self == .after)
   }
 }

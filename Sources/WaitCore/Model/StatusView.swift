@@ -20,6 +20,9 @@ package struct StatusView: Equatable, Sendable {
   package var overdue: Duration?
   /// What the message is about: it changes when there is news, and not with every figure in it.
   package var topic: String
+  /// The newest lines of the command's output, where the look draws them itself; free of control
+  /// characters.
+  package var newestLines: [String] = []
 
   package init(
     phase: Phase, fraction: Double, isGuess: Bool, elapsed: Duration, message: String,

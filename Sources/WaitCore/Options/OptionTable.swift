@@ -62,10 +62,14 @@ package enum OptionTable {
   private static let look: [OptionSpec] = [
     OptionSpec(
       "style", "s", .required("NAME"), .look,
-      "bar (default), line, spinner, standard, hidden; list",
+      "bar (default), line, spinner, standard, glassed, skeleton, breathing, hidden; list",
       details: """
         How the status looks. With the value list, the looks are listed with a line each and \
-        nothing is run. hidden shows nothing at all; exit status, time limit and log are as always.
+        nothing is run. glassed draws the command's newest lines dimmed, behind a pane. skeleton and \
+        breathing keep what the command writes to the terminal, unless --output says otherwise, and \
+        show it in their place at the end. hidden shows nothing at all; exit status, time limit and \
+        log are as always. In a window that is too low or too narrow for a look of several rows, \
+        it is one row.
         """,
       candidates: .looks
     ) { settings, given throws(UsageError) in

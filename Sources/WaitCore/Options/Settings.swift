@@ -39,7 +39,7 @@ package struct Settings: Sendable {
   package var finish = Duration.zero
   package var clear = false
 
-  package var output = OutputMode.show
+  package var output: OutputMode?
   package var save: [UInt8] = []
   package var blockInput = false
 

@@ -23,13 +23,15 @@ enum BoxRow {
   }
 
   /// The border below, with a few words of ours in it.
-  static func bottom(_ row: inout Row, columns: Int, words: String, _ theme: Theme, pen: Pen) {
+  static func bottom(
+    _ row: inout Row, columns: Int, words: String, _ theme: Theme, pen: Pen, wordPen: Pen = .dim
+  ) {
     let glyphs = BoxGlyphs(isASCII: theme.glyphs.isASCII)
     let start = row.columns
     border(&row, glyphs.corners.bottomLeft, glyphs.corners.bottomRight, columns, glyphs, pen)
     let place = start + columns - 4 - words.utf8.count
     guard !words.isEmpty, place > start + 1 else { return }
-    row.replace(from: place, with: " \(words) ", pen: Pen(ground: pen.ground, isDim: true))
+    row.replace(from: place, with: " \(words) ", pen: wordPen)
   }
 
   private static func border(

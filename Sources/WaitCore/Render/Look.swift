@@ -22,25 +22,34 @@ package struct Look: Sendable {
   package let isHidden: Bool
   /// Whether it has room for a moving part of three rows.
   package let isRoomy: Bool
+  /// Whether the command's output is to take its place at the end, unless our user wants it
+  /// elsewhere.
+  package let keepsOutput: Bool
+  /// How many of the command's newest lines it draws itself.
+  package let heldLines: Int
   /// Draws a view; no row is wider than the canvas less one column.
   package let rows: @Sendable (StatusView, Theme, Canvas) -> [Row]
 
   package init(
     name: String, summary: String, isHidden: Bool = false,
-    isRoomy: Bool = false,
+    isRoomy: Bool = false, keepsOutput: Bool = false, heldLines: Int = 0,
     rows: @escaping @Sendable (StatusView, Theme, Canvas) -> [Row]
   ) {
     self.name = name
     self.summary = summary
     self.isHidden = isHidden
     self.isRoomy = isRoomy
+    self.keepsOutput = keepsOutput
+    self.heldLines = heldLines
     self.rows = rows
   }
 }
 
 /// All looks, in the order in which they are listed.
 package enum LookCatalogue {
-  package static let all: [Look] = [.bar, .line, .spinner, .standard, .hidden]
+  package static let all: [Look] = [
+    .bar, .line, .spinner, .standard, .glassed, .skeleton, .breathing, .hidden,
+  ]
 
   package static var names: [String] { all.map(\.name) }
 

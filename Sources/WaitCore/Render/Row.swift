@@ -103,6 +103,47 @@ package struct Row: Equatable, Sendable {
     }
   }
 
+  /// Takes free text for cells like all others, if every glyph of it has one width everywhere.
+  package mutating func settleText() {
+    guard let start = textStart else { return }
+    let isCertain = cells[start...].allSatisfy {
+      $0.columns == 1 && !$0.isUncertain && !$0.glyph.contains(where: TextWidth.isAmbiguous)
+    }
+    if isCertain { textStart = nil }
+  }
+
+  /// Has the column set anew behind the last glyph, if the row holds free text.
+  package mutating func resynchronise() {
+    guard textStart != nil, let last = cells.lastIndex(where: { $0.columns > 0 }) else { return }
+    let cell = cells[last]
+    cells[last] = Cell(cell.glyph, columns: cell.columns, pen: cell.pen, isUncertain: true)
+  }
+
+  /// Appends what stands in another row from a column on; of a wide glyph that begins before it, a
+  /// blank.
+  package mutating func append(_ other: Row, from start: Int) {
+    guard start < other.columns else { return }
+    var rest = other.cells[start...]
+    while rest.first?.columns == 0 {
+      blank()
+      rest.removeFirst()
+    }
+    cells += rest
+  }
+
+  /// The row on another ground; what has no ink of its own takes the pen's.
+  package func over(_ pen: Pen) -> Row {
+    var row = self
+    for (index, cell) in cells.enumerated() {
+      let ink = cell.pen.ink == .standard ? pen.ink : cell.pen.ink
+      row.cells[index] = Cell(
+        cell.glyph, columns: cell.columns,
+        pen: Pen(ink: ink, ground: pen.ground, isDim: cell.pen.isDim),
+        isUncertain: cell.isUncertain)
+    }
+    return row
+  }
+
   /// A row that begins with a blank.
   package static func indented(_ fill: (inout Row) -> Void) -> Row {
     var row = Row()

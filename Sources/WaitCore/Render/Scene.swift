@@ -11,6 +11,14 @@ package struct Scene: Sendable {
     self.theme = theme
   }
 
+  /// How many of the command's newest lines the look draws itself at most.
+  package var mostLines: Int { look.heldLines }
+
+  /// How many of the command's newest lines the look draws itself in a window of this size.
+  package func heldLines(_ canvas: Canvas) -> Int {
+    look.heldLines > 0 && canvas.rows >= look.heldLines + 2 ? look.heldLines : 0
+  }
+
   /// The rows of a running wait, at most the canvas's less two.
   package func rows(
     _ view: StatusView, _ canvas: Canvas, rewrittenLine: String? = nil, tail: [String] = []
@@ -26,6 +34,12 @@ package struct Scene: Sendable {
         text: TerminalText.visible(rewrittenLine), columns: canvas.columns - 1,
         ellipsis: theme.glyphs.ellipsis)
       rows.append(row)
+    }
+    guard heldLines(canvas) == 0 else {
+      var view = view
+      view.newestLines = tail
+      return rows
+        + look.rows(view, theme, Canvas(columns: canvas.columns, rows: canvas.rows - rows.count))
     }
     rows += look.rows(view, theme, canvas)
     for line in tail.suffix(max(room - rows.count, 0)) { rows.append(tailRow(line, canvas)) }

@@ -15,6 +15,16 @@ package struct Theme: Sendable {
   package let largeSpinner: Spinner
   /// The lines around boxes.
   package let edge: Ink
+  /// The pane over other text, and its borders.
+  package let pane: Ink
+  package let paneEdge: Ink
+  /// Text on the pane.
+  package let onPane: Pen
+  /// Text that shows through the pane.
+  package let throughPane: Pen
+  /// Whether nothing moves by itself.
+  package let isStill: Bool
+  private let shimmer: [Cell]
   private let fade: [Pen]
   /// Whether our user chose the colours.
   private let isTinted: Bool
@@ -24,7 +34,7 @@ package struct Theme: Sendable {
 
   package init(
     depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner,
-    largeSpinner: Spinner? = nil, barCells: Int?, outcomes: OutcomeText
+    largeSpinner: Spinner? = nil, barCells: Int?, outcomes: OutcomeText, isStill: Bool = false
   ) {
     gradient = Gradient(stops: stops.isEmpty ? Gradient.standardStops : stops, depth: depth)
     switch depth {
@@ -40,6 +50,13 @@ package struct Theme: Sendable {
     hasColor = depth != .none
     self.largeSpinner = largeSpinner ?? spinner
     edge = depth == .sixteen ? .indexed(8) : depth.ink(RGB(hex: 0x7a7f9a))
+    let paneColors = PaneColors(depth)
+    pane = paneColors.ground
+    paneEdge = paneColors.ground == .standard ? edge : paneColors.edge
+    onPane = Pen(ink: paneColors.text, ground: pane)
+    throughPane = Pen(ink: paneColors.through, ground: pane, isDim: pane == .standard)
+    shimmer = Self.shimmer(depth, glyphs)
+    self.isStill = isStill
     fade = Self.fade(depth)
     isTinted = !stops.isEmpty
     self.glyphs = glyphs
@@ -65,6 +82,26 @@ package struct Theme: Sendable {
     case .palette256, .direct:
       let greys: [UInt32] = [0x6e6e74, 0x808086, 0x929298, 0xa6a6ac]
       return greys.map { Pen(ink: depth.ink(RGB(hex: $0))) } + [.standard]
+    }
+  }
+
+  /// A cell of a placeholder line that is lit so strongly, in 0...1.
+  func placeholder(_ strength: Double) -> Cell {
+    shimmer[min(max(Int(strength * Double(shimmer.count)), 0), shimmer.count - 1)]
+  }
+
+  /// From the darkest to the brightest.
+  private static func shimmer(_ depth: ColorDepth, _ glyphs: Glyphs) -> [Cell] {
+    func blanks(_ inks: [Ink]) -> [Cell] { inks.map { Cell(" ", pen: Pen(ground: $0)) } }
+    switch depth {
+    case .none:
+      // Braille patterns are one column wide everywhere, which shades are not.
+      return (glyphs.isASCII ? ["-", "=", "#"] : ["⠤", "⠶", "⣶", "⣿"]).map { Cell($0) }
+    case .sixteen: return blanks([.indexed(8), .indexed(4), .indexed(12)])
+    case .palette256: return blanks([237, 239, 60, 61, 104, 111].map { .indexed($0) })
+    case .direct:
+      let colors: [UInt32] = [0x343849, 0x3f4560, 0x505a80, 0x6671a2, 0x7d8ac5, 0x97a8eb]
+      return blanks(colors.map { .direct(RGB(hex: $0)) })
     }
   }
 
