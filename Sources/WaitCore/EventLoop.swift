@@ -3,20 +3,20 @@
 
 /// A wait on its way, and all that watches it.
 package struct EventLoop: ~Copyable {
-  private var clock: MonotonicClock
-  private var session: Session
-  private let work: Work
-  private let signals: SignalPipe
-  private var family: ProcessFamily?
-  private var display: StatusDisplay?
-  private var desk: OutputDesk
-  private var keys: KeyRelay?
-  private var input: InputBlock?
+  var clock: MonotonicClock
+  var session: Session
+  let work: Work
+  let signals: SignalPipe
+  var family: ProcessFamily?
+  var display: StatusDisplay?
+  var desk: OutputDesk
+  var keys: KeyRelay?
+  var input: InputBlock?
   /// Whether what was typed and not read is swallowed at the end.
-  private let dropsKeys: Bool
-  private var logs: Logs
-  private var waiter = Waiter()
-  private var outcome: Outcome?
+  let dropsKeys: Bool
+  var logs: Logs
+  var waiter = Waiter()
+  var outcome: Outcome?
   /// Why there is nothing to wait for, in words for our user.
   package private(set) var hopeless: String?
   /// Nothing is shown or told before: most commands are over by then.
@@ -137,7 +137,7 @@ package struct EventLoop: ~Copyable {
 
   /// Takes the signals that have come; whether one of them ends a process.
   @discardableResult
-  private mutating func takeSignals() -> Bool {
+  mutating func takeSignals() -> Bool {
     var endsUs = false
     while let signal = signals.next() {
       endsUs = endsUs || HostSignals.endsAProcess(signal.number)
@@ -180,7 +180,7 @@ package struct EventLoop: ~Copyable {
   }
 
   @discardableResult
-  private mutating func passOutput() -> Int {
+  mutating func passOutput() -> Int {
     let now = clock.now
     let view = session.view(at: now)
     let count = desk.pass(to: &display, view: view, at: now)
@@ -197,7 +197,7 @@ package struct EventLoop: ~Copyable {
 
   // MARK: Effects
 
-  private mutating func perform(_ effect: Effect?) {
+  mutating func perform(_ effect: Effect?) {
     switch effect {
     case nil: break
     case .signalCommand(let number): child?.send(number)
@@ -224,71 +224,5 @@ package struct EventLoop: ~Copyable {
     // A shell's `fg` continues the whole group, a plain kill only us.
     reap()
     if session.commandIsStopped, outcome == nil { child?.send(HostSignals.cont) }
-  }
-
-  // MARK: The end
-
-  private mutating func giveUp() -> Outcome {
-    input?.end(dropsKeys: false)
-    display?.suspend()
-    _ = deliver()
-    return .ended(.exited(ExitStatus.ownFailure))
-  }
-
-  private mutating func close(_ outcome: Outcome) -> Outcome {
-    keys?.end()
-    input?.end(dropsKeys: dropsKeys)
-    drain()
-    if desk.isShown(succeeded: outcome.succeeded) { replay() }
-    let now = clock.now
-    display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
-    logs.close(outcome, at: now)
-    if deliver() { desk.leaveRelay(display: display?.descriptor) }
-    return outcome
-  }
-
-  /// Passes on what the command has written before it ended.
-  ///
-  /// What others still write is not waited for.
-  private mutating func drain(within limit: Duration? = nil) {
-    // More than any system keeps in a pipe and a pseudo-terminal.
-    var rest = 4 << 20
-    while rest > 0, deliver(within: limit) {
-      let count = passOutput()
-      // What waits for its reader has kept the rest from being read.
-      let isHeldUp = desk.isReplaying || desk.hasPending || display?.hasPending ?? false
-      guard count > 0 || isHeldUp else { return }
-      rest -= count
-    }
-  }
-
-  /// Shows what was kept back of the command's output.
-  private mutating func replay() {
-    display?.show(tail: [])
-    desk.beginReplay()
-    let now = clock.now
-    let view = session.view(at: now)
-    while deliver(), desk.replayNext(to: &display, view: view, at: now) {}
-  }
-
-  /// Waits for the terminal to take what is for it, as any program that writes to it would; a
-  /// signal that ends a process ends the wait.
-  private mutating func deliver(within limit: Duration? = nil) -> Bool {
-    let start = clock.now
-    while (display?.hasPending ?? false) || desk.hasPending {
-      waiter.removeAll()
-      waiter.addReader(signals.descriptor)
-      if display?.hasPending ?? false, let terminal = display?.descriptor {
-        waiter.addWriter(terminal)
-      }
-      desk.addPending(to: &waiter)
-      let left = limit.map { $0 - (clock.now - start) }
-      if let left, left <= .zero { return false }
-      waiter.wait(milliseconds: left?.inMillisecondsRoundedUp)
-      if takeSignals() { return false }
-      display?.flush()
-      desk.flush()
-    }
-    return true
   }
 }

@@ -1,0 +1,68 @@
+// The end of a run: what the command has written is passed on, what was kept back is shown, the last
+// word is said, and all of it has to arrive.
+
+extension EventLoop {
+  mutating func giveUp() -> Outcome {
+    input?.end(dropsKeys: false)
+    display?.suspend()
+    _ = deliver()
+    return .ended(.exited(ExitStatus.ownFailure))
+  }
+
+  mutating func close(_ outcome: Outcome) -> Outcome {
+    keys?.end()
+    input?.end(dropsKeys: dropsKeys)
+    drain()
+    if desk.isShown(succeeded: outcome.succeeded) { replay() }
+    let now = clock.now
+    display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
+    logs.close(outcome, at: now)
+    if deliver() { desk.leaveRelay(display: display?.descriptor) }
+    return outcome
+  }
+
+  /// Passes on what the command has written before it ended.
+  ///
+  /// What others still write is not waited for.
+  mutating func drain(within limit: Duration? = nil) {
+    // More than any system keeps in a pipe and a pseudo-terminal.
+    var rest = 4 << 20
+    while rest > 0, deliver(within: limit) {
+      let count = passOutput()
+      // What waits for its reader has kept the rest from being read.
+      let isHeldUp = desk.isReplaying || desk.hasPending || display?.hasPending ?? false
+      guard count > 0 || isHeldUp else { return }
+      rest -= count
+    }
+  }
+
+  /// Shows what was kept back of the command's output.
+  private mutating func replay() {
+    display?.show(tail: [])
+    desk.beginReplay()
+    let now = clock.now
+    let view = session.view(at: now)
+    while deliver(), desk.replayNext(to: &display, view: view, at: now) {}
+  }
+
+  /// Waits for the terminal to take what is for it, as any program that writes to it would; a
+  /// signal that ends a process ends the wait.
+  private mutating func deliver(within limit: Duration? = nil) -> Bool {
+    let start = clock.now
+    while (display?.hasPending ?? false) || desk.hasPending {
+      waiter.removeAll()
+      waiter.addReader(signals.descriptor)
+      if display?.hasPending ?? false, let terminal = display?.descriptor {
+        waiter.addWriter(terminal)
+      }
+      desk.addPending(to: &waiter)
+      let left = limit.map { $0 - (clock.now - start) }
+      if let left, left <= .zero { return false }
+      waiter.wait(milliseconds: left?.inMillisecondsRoundedUp)
+      if takeSignals() { return false }
+      display?.flush()
+      desk.flush()
+    }
+    return true
+  }
+}
