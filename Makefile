@@ -25,7 +25,7 @@ ALONE = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES;
 # swift build locks its folder and uses every core: two at once gain nothing.
 .NOTPARALLEL:
 .DEFAULT_GOAL := all
-.PHONY: all build run test check bench man format install uninstall clean help needs-check needs-test
+.PHONY: all build run test check bench score man format install uninstall clean help needs-check needs-test
 
 all: build ## build the release, .build/release/waitfor (on Linux one static executable)
 
@@ -70,6 +70,11 @@ needs-test:
 bench: build ## measure the release beside the tools it is compared with
 	@SWIFT='$(SWIFT)' .ci/needs bench
 	@$(ALONE) python3 Benchmarks/bench.py
+	@$(MAKE) score
+
+score: ## replay recorded waits through the model of progress, beside others
+	@$(ALONE) $(SWIFT) build -c release --product score
+	@.build/release/score Benchmarks/corpus
 
 # The first run writes and, as with every new baseline, fails; the second must pass.
 man: ## write the OPTIONS of the man page anew from the table of options

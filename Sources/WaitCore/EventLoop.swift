@@ -15,17 +15,21 @@ package struct EventLoop: ~Copyable {
   /// Whether what was typed and not read is swallowed at the end.
   let dropsKeys: Bool
   var logs: Logs
+  var history: RunHistory?
   var waiter = Waiter()
   var outcome: Outcome?
   /// Why there is nothing to wait for, in words for our user.
   package private(set) var hopeless: String?
+  /// Whether earlier runs have been asked.
+  private var hasLearned = false
   /// Nothing is shown or told before: most commands are over by then.
   private let opening: Duration
 
   package init(
     clock: MonotonicClock, session: Session, work: Work, signals: SignalPipe,
     display: consuming StatusDisplay?, desk: consuming OutputDesk, keys: consuming KeyRelay?,
-    input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs
+    input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs,
+    history: consuming RunHistory?
   ) {
     self.clock = clock
     self.session = session
@@ -38,6 +42,7 @@ package struct EventLoop: ~Copyable {
     self.dropsKeys = dropsKeys
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
+    self.history = consume history
     guard case .command(let child, let mark) = work else { return }
     family = ProcessFamily(of: child.pid, mark: mark)
     self.keys?.begin(for: child.pid)
@@ -56,6 +61,7 @@ package struct EventLoop: ~Copyable {
       if hopeless != nil { return giveUp() }
       if let outcome { return close(outcome) }
       if now >= opening {
+        learn(at: now)
         let view = session.view(at: now)
         display?.show(tail: desk.tailLines)
         display?.draw(view, at: now)
@@ -70,6 +76,15 @@ package struct EventLoop: ~Copyable {
       }
       // Who wants the keys says so with the modes, and then writes.
       if (desk.hasWork(waiter) && passOutput() > 0) || keys?.isActive ?? false { passKeys() }
+    }
+  }
+
+  /// Earlier runs are asked only when there is something to show.
+  private mutating func learn(at now: Duration) {
+    guard !hasLearned else { return }
+    hasLearned = true
+    if let forecast = history?.load() ?? nil {
+      perform(session.handle(.learned(forecast), at: now))
     }
   }
 
@@ -184,6 +199,10 @@ package struct EventLoop: ~Copyable {
     let now = clock.now
     let view = session.view(at: now)
     let count = desk.pass(to: &display, view: view, at: now)
+    for mark in desk.takeMarks() {
+      guard let share = history?.pass(mark, at: now) ?? nil else { continue }
+      perform(session.handle(.landmark(share), at: now))
+    }
     for warning in desk.takeWarnings() {
       let line = "waitfor: \(warning)"
       if display == nil {

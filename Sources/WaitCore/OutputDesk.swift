@@ -16,6 +16,9 @@ package struct OutputDesk: ~Copyable {
   private var replayOffset: Int?
   /// What there was no room for, to be sent on after what was kept.
   private var unkept: (channel: OutputChannel, bytes: [UInt8])?
+  /// Reads the lines, where somebody wants to know of them.
+  private var marks: LineMarks?
+  private var newMarks: [LineMarks.Mark] = []
   /// What our user has to be told.
   private var warnings: [String] = []
 
@@ -29,8 +32,9 @@ package struct OutputDesk: ~Copyable {
   /// With a mode that keeps output back, `spool` is where; `tail` then follows its newest lines.
   package init(
     _ channels: [OutputChannel], mode: OutputMode, spool: consuming Spool?, tail: TailBuffer?,
-    save: consuming SaveFile?
+    save: consuming SaveFile?, readsLines: Bool
   ) {
+    marks = readsLines ? LineMarks() : nil
     self.channels = channels
     self.mode = mode
     isHeldBack = mode.isHeldBack
@@ -102,6 +106,12 @@ package struct OutputDesk: ~Copyable {
     return warnings
   }
 
+  /// Takes the lines that have come, once.
+  package mutating func takeMarks() -> [LineMarks.Mark] {
+    defer { newMarks = [] }
+    return newMarks
+  }
+
   /// Whether something is on its way to a stream.
   package var hasPending: Bool { channels.contains { $0.outflow.hasPending } }
 
@@ -134,6 +144,7 @@ package struct OutputDesk: ~Copyable {
     _ bytes: ArraySlice<UInt8>, from channel: OutputChannel, to display: inout StatusDisplay?,
     _ view: StatusView, _ now: Duration
   ) {
+    if marks != nil { newMarks += marks?.take(bytes, at: now) ?? [] }
     if let error = save?.copy(bytes) ?? nil {
       warnings.append("--save: the copy ends here: \(error.reason)")
     }

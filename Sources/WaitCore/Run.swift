@@ -30,7 +30,7 @@ struct Run {
   private var takesOurPlace: Bool {
     let isWatched = setup.plan.limit != nil || settings.waitsForOthers
     let isWritten = !settings.log.isEmpty || !settings.save.isEmpty || setup.output.takesInAll
-    return setup.mode == .hidden && !isWatched && !isWritten
+    return setup.mode == .hidden && !isWatched && !isWritten && !setup.keepsHistory
   }
 
   // MARK: Others
@@ -52,7 +52,8 @@ struct Run {
       desk: OutputDesk(), keys: nil,
       // What is typed meanwhile stays for the shell; only its echo would spoil the row.
       input: setup.mode == .dynamic || settings.blockInput ? InputBlock() : nil,
-      dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName))
+      dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName),
+      history: makeHistory(settings.command == nil ? .command : .wait))
     let outcome = loop.run()
     if let words = loop.hopeless { throw .hopeless(words) }
     return outcome.ownEnd
@@ -84,8 +85,23 @@ struct Run {
       clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child, mark),
       signals: signals, display: display.take(), desk: desk, keys: keys.take(),
       input: input.take(), dropsKeys: true,
-      logs: makeLogs(logFile, name: setup.command))
+      logs: makeLogs(logFile, name: setup.command), history: makeHistory(.command))
     return loop.run().ownEnd
+  }
+
+  /// The history of what is waited for now: the command, or what comes before it.
+  private func makeHistory(_ purpose: RunKey.Purpose) -> RunHistory? {
+    guard setup.keepsHistory else { return nil }
+    let (settings, words) = (settings, words)
+    return RunHistory {
+      if !settings.name.isEmpty { return RunKey(name: settings.name, purpose: purpose) }
+      guard let directory = OwnProcess.directory else { return nil }
+      if purpose == .command, let words {
+        return RunKey(directory: directory, words: words.all)
+      }
+      guard !settings.files.isEmpty else { return nil }
+      return RunKey(directory: directory, words: [Array("--file".utf8)] + settings.files)
+    }
   }
 
   private func makeDisplay() -> StatusDisplay? {

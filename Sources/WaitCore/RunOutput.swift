@@ -18,7 +18,8 @@ extension Run {
     }
     return OutputDesk(
       channels, mode: mode, spool: mode.isHeldBack ? try makeSpool() : nil, tail: makeTail(),
-      save: try makeSave())
+      save: try makeSave(),
+      readsLines: setup.keepsHistory)
   }
 
   /// The command's output streams, those together that are the same file: one way for both keeps the

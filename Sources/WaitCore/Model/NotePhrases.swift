@@ -17,6 +17,9 @@ extension Phrases {
     }
   }
 
+  /// So much time is left.
+  func left(_ time: String) -> String { Self.fill(left, time) }
+
   private static func fill(_ pattern: String, _ one: String, _ other: String = "") -> String {
     var text = ""
     var rest = Substring(pattern)

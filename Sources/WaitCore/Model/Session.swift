@@ -4,9 +4,8 @@
 
 /// What is known of a wait before it begins.
 package struct Plan: Sendable {
-  package var curve: Curve
-  /// The length that the curve expects, if one is known.
-  package var expected: Duration?
+  /// How far it probably is, before anything has been seen of it.
+  package var guess: Guess
   package var messages: Messages
   /// No status is shown before.
   package var delay: Duration
@@ -17,11 +16,10 @@ package struct Plan: Sendable {
   package var hasCommand: Bool
 
   package init(
-    curve: Curve, expected: Duration? = nil, messages: Messages, delay: Duration,
+    guess: Guess = Guess(), messages: Messages, delay: Duration,
     finish: Duration = .zero, limit: TimeLimit? = nil, hasCommand: Bool = true
   ) {
-    self.curve = curve
-    self.expected = expected
+    self.guess = guess
     self.messages = messages
     self.delay = delay
     self.finish = finish
@@ -58,6 +56,10 @@ package enum Event: Equatable, Sendable {
   case commandEnded(Ending, statusIsShown: Bool)
   /// A source that knows tells how far it is.
   case reported(WaitReport)
+  /// Earlier runs say how long it takes.
+  case learned(Forecast)
+  /// A line came that came in earlier runs when this share of the time, in 0...1, was over.
+  case landmark(Double)
 }
 
 /// What is to be done.
@@ -82,6 +84,7 @@ package struct Session: Sendable {
   private var stage = Stage.running
   private var limitStep = LimitStep.within
   private var report = WaitReport()
+  private var guess: Guess
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -101,6 +104,7 @@ package struct Session: Sendable {
   /// A wait that begins now.
   package init(plan: Plan, signals: CommonSignals) {
     self.plan = plan
+    guess = plan.guess
     self.signals = signals
   }
 
@@ -124,6 +128,12 @@ package struct Session: Sendable {
       // What is shown never falls.
       let known = [self.report.fraction, report.fraction].compactMap { $0 }.max()
       self.report = WaitReport(fraction: known, note: report.note)
+      return nil
+    case .learned(let forecast):
+      guess.learn(forecast)
+      return nil
+    case .landmark(let share):
+      guess.pass(landmark: share, at: now)
       return nil
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
@@ -221,20 +231,20 @@ package struct Session: Sendable {
   /// The next time at which the percentage or the message changes by itself.
   package func nextChange(after now: Duration) -> Duration? {
     guard case .running = stage, report.fraction == nil else { return nil }
-    let percent = Percent.floor(plan.curve.fraction(at: now))
-    let step = plan.curve.time(reaching: Double(percent + 1) / 100)
-    let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
+    let percent = Percent.floor(guess.fraction(at: now))
+    let step = guess.time(reaching: Double(percent + 1) / 100)
+    let overdue = guess.usualEnd.flatMap { $0 > now ? $0 : nil }
     return Duration.earliest(step, overdue)
   }
 
   /// The next time at which the message changes by itself.
   package func nextMessage(after now: Duration) -> Duration? {
     guard case .running = stage, report == WaitReport() else { return nil }
-    let percent = Percent.floor(plan.curve.fraction(at: now))
+    let percent = Percent.floor(guess.fraction(at: now))
     let stage = plan.messages.next(after: percent).flatMap {
-      plan.curve.time(reaching: Double($0) / 100)
+      guess.time(reaching: Double($0) / 100)
     }
-    let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
+    let overdue = guess.usualEnd.flatMap { $0 > now ? $0 : nil }
     return Duration.earliest(stage, overdue)
   }
 
@@ -251,7 +261,7 @@ package struct Session: Sendable {
     switch stage {
     case .running: return runningView(at: now)
     case .finishing(let since):
-      let start = report.fraction ?? plan.curve.fraction(at: since)
+      let start = report.fraction ?? guess.fraction(at: since)
       let share = min(max((now - since).inSeconds / plan.finish.inSeconds, 0), 1)
       var view = runningView(at: since)
       view.fraction = start + (1 - start) * share
@@ -264,18 +274,20 @@ package struct Session: Sendable {
       view.isGuess = false
       view.message = plan.messages.closing(succeeded: outcome.succeeded)
       view.overdue = nil
+      view.left = nil
       return view
     }
   }
 
   private func runningView(at now: Duration) -> StatusView {
-    let fraction = report.fraction ?? plan.curve.fraction(at: now)
-    let overdue = plan.expected.flatMap { now >= $0 ? now - $0 : nil }
+    let fraction = report.fraction ?? guess.fraction(at: now)
+    let overdue = guess.usualEnd.flatMap { now >= $0 ? now - $0 : nil }
     return StatusView(
       phase: .running, fraction: fraction, isGuess: report.fraction == nil, elapsed: now,
       message: plan.messages.text(
         at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note),
       overdue: report.note == nil ? overdue : nil,
-      topic: report.note.flatMap(\.topic))
+      topic: report.note.flatMap(\.topic),
+      left: report.fraction == nil ? guess.left(at: now).map(plan.messages.left) : nil)
   }
 }

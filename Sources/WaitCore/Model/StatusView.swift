@@ -20,13 +20,16 @@ package struct StatusView: Equatable, Sendable {
   package var overdue: Duration?
   /// What the message is about: it changes when there is news, and not with every figure in it.
   package var topic: String
+  /// How much time is probably left, in words.
+  package var left: String?
   /// The newest lines of the command's output, where the look draws them itself; free of control
   /// characters.
   package var newestLines: [String] = []
 
   package init(
     phase: Phase, fraction: Double, isGuess: Bool, elapsed: Duration, message: String,
-    overdue: Duration? = nil, topic: String? = nil
+    overdue: Duration? = nil, topic: String? = nil,
+    left: String? = nil
   ) {
     self.phase = phase
     self.fraction = fraction
@@ -35,6 +38,7 @@ package struct StatusView: Equatable, Sendable {
     self.message = message
     self.overdue = overdue
     self.topic = topic ?? message
+    self.left = left
   }
 
   /// Whether the wait goes on.

@@ -11,6 +11,9 @@ package struct Settings: Sendable {
     case completions(String)
     case listStyles
     case listSpinners
+    case listHistory
+    /// What is known under a name or a hash, or everything.
+    case forget([UInt8]?)
   }
 
   package enum ColorWish: String, CaseIterable, Sendable {
@@ -52,6 +55,9 @@ package struct Settings: Sendable {
   package var isAny = false
 
   package var expect: Duration?
+  /// The key in the history; empty: the directory and the command's words.
+  package var name: [UInt8] = []
+  package var noHistory = false
   package var timeout: Duration?
   package var killAfter: Duration?
   package var signal: Int32?

@@ -39,13 +39,10 @@ import WaitCore
   }
 
   @Test(arguments: [
-    ([], Curve.unknown, nil), (["-e", "0"], .unknown, nil),
-    (["-e", "9s"], Curve(expecting: .seconds(9)), Duration.seconds(9)),
+    ([], nil), (["-e", "0"], nil), (["-e", "9s"], Forecast(told: .seconds(9))),
   ])
-  func `the curve`(words: [String], curve: Curve, expected: Duration?) throws {
-    let plan = try Self.setup(words).plan
-    #expect(plan.curve == curve)
-    #expect(plan.expected == expected)
+  func `how long it is expected to take`(words: [String], forecast: Forecast?) throws {
+    #expect(try Self.setup(words).plan.guess.forecast == forecast)
   }
 
   @Test func `a last stretch is for a picture, and adds no time where there is none`() throws {
