@@ -31,7 +31,7 @@ private struct Glass {
     self.theme = theme
     columns = canvas.columns
     // Wide enough for any stage: a pane that changes its width with each would be restless.
-    width = min(max(TextWidth.columns(OneRow.message(view)) + 8, 38), columns - 6)
+    width = min(max(TextWidth.columns(OneRow.message(view)) + 8, 40), columns - 6)
     left = min(max((columns - width) / 2, 2), 27)
   }
 
@@ -52,7 +52,8 @@ private struct Glass {
         &row, columns: width, words: OneRow.figures(view, theme), theme, pen: edge,
         wordPen: theme.onPane)
     default:
-      let inside = index == Self.rowCount / 2 ? message : through(behind)
+      let through = through(behind)
+      let inside = index == Self.rowCount / 2 ? message(over: through) : through
       BoxRow.middle(&row, inside: inside, theme, pen: edge)
     }
     row.append(behind, from: row.columns)
@@ -79,17 +80,20 @@ private struct Glass {
     return row
   }
 
-  private var message: Row {
+  /// The message with the moving part, in the middle of what shows through.
+  private func message(over through: Row) -> Row {
     var content = Row()
+    content.blank()
     content.append(theme.spinner, at: view.elapsed, theme)
     content.blank()
     content.append(
       text: OneRow.message(view), columns: width - 4 - content.columns,
       ellipsis: theme.glyphs.ellipsis)
-    var row = Row()
-    row.blank((width - 2 - content.columns) / 2)
-    for cell in content.cells where cell.columns > 0 { row.append(cell) }
-    row.blank(width - 2 - row.columns)
-    return row.over(theme.onPane)
+    content.blank()
+    var row = through
+    row.keep(first: (through.columns - content.columns) / 2)
+    for cell in content.over(theme.onPane).cells where cell.columns > 0 { row.append(cell) }
+    row.append(through, from: row.columns)
+    return row
   }
 }

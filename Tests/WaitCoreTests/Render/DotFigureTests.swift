@@ -51,13 +51,13 @@ import WaitCore
         $0 + Self.dots(in: $1.glyph)
       }
     }
-    #expect(dots.allSatisfy { (9...10).contains($0) })
+    #expect(dots.allSatisfy { (18...20).contains($0) })
   }
 
   @Test func `all spokes are there at any time`() {
     let all = Set(
-      (0..<12).map { step in
-        DotFigure.spokes.cells(phase: Double(step) / 12).joined().reduce(0) {
+      (0..<8).map { step in
+        DotFigure.spokes.cells(phase: Double(step) / 8).joined().reduce(0) {
           $0 + Self.dots(in: $1.glyph)
         }
       })
