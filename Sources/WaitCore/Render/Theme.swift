@@ -41,7 +41,7 @@ package struct Theme: Sendable {
     case .none: (track, success, failure) = (.standard, .standard, .standard)
     // The user's own green and red; bright black under the bar.
     case .sixteen: (track, success, failure) = (.indexed(8), .indexed(2), .indexed(1))
-    case .palette256: (track, success, failure) = (.indexed(238), .indexed(35), .indexed(167))
+    case .palette256: (track, success, failure) = (.indexed(238), .indexed(28), .indexed(167))
     case .direct:
       track = .direct(RGB(hex: 0x3a3f55))
       success = .direct(Self.successColor)
