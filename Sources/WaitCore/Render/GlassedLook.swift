@@ -5,9 +5,10 @@ extension Look {
   /// A pane over the command's newest lines.
   package static let glassed = Look(
     name: "glassed", summary: "a pane over the command's newest lines, which show through it",
-    heldLines: Glass.rowCount
+    heldLines: Glass.rowCount, roomForLines: Glass.room
   ) { view, theme, canvas in
-    guard view.isRunning, canvas.columns >= 40, canvas.rows >= Glass.rowCount + 2 else {
+    guard view.isRunning, canvas.columns >= Glass.room.columns, canvas.rows >= Glass.room.rows
+    else {
       return [OneRow.row(view, theme, columns: canvas.columns, withBar: false)]
     }
     return Glass(view, theme, canvas).rows
@@ -17,6 +18,8 @@ extension Look {
 /// The pane and what is behind it.
 private struct Glass {
   static let rowCount = 5
+  /// The smallest window for it.
+  static let room = Canvas(columns: 40, rows: rowCount + 2)
 
   private let view: StatusView
   private let theme: Theme

@@ -88,6 +88,45 @@ import WaitCore
     #expect(try Self.setup(words, environment).theme?.spinner.name == name)
   }
 
+  @Test(
+    arguments: [
+      ([], "dots", 1), (["--large"], "arc", 3), (["--large", "--spinner", "spokes"], "spokes", 3),
+      (["--spinner", "spokes"], "spokes", 1),
+      (["-s", "standard"], "arc", 3), (["-s", "standard", "--spinner", "spokes"], "spokes", 1),
+      (["-s", "standard", "--frames", "a b"], "own", 1), (["--large", "--ascii"], "line", 1),
+    ] as [([String], String, Int)])
+  func `the moving part where there is more room`(
+    words: [String], name: String, rows: Int
+  ) throws {
+    let spinner = try #require(try Self.setup(words).theme?.largeSpinner)
+    #expect(spinner.name == name)
+    #expect(spinner.rows == rows)
+  }
+
+  @Test(
+    arguments: [
+      (["--large", "--period", "3s"], 3000), (["--frames", "a b"], 2000),
+      (["--frames", "a b", "--period", "500ms"], 500), (["--spinner", "arc"], 1000),
+    ] as [([String], Int)])
+  func `the length of its turn`(words: [String], milliseconds: Int) throws {
+    let theme = try #require(try Self.setup(words).theme)
+    #expect(theme.largeSpinner.period == .milliseconds(milliseconds))
+  }
+
+  @Test(
+    arguments: [
+      ([], OutputMode.show), (["-s", "skeleton"], .after), (["-s", "breathing"], .after),
+      (["-s", "skeleton", "-o", "show"], .show), (["-s", "glassed"], .show),
+      (["-s", "breathing", "-o", "tail=3"], .tail(3)), (["-s", "skeleton", "--plain"], .show),
+    ] as [([String], OutputMode)])
+  func `what becomes of the output`(words: [String], mode: OutputMode) throws {
+    #expect(try Self.setup(words).output == mode)
+  }
+
+  @Test func `off a terminal no look keeps the output`() throws {
+    #expect(try Self.setup(["-s", "skeleton"], isTerminal: false).output == .show)
+  }
+
   @Test func `the user's words are cleaned`() throws {
     let setup = try Self.setup(["-m", "a\u{1B}[2Jb\nc"], command: "ma\u{7}ke")
     #expect(setup.plan.messages.text(at: 0, isOverdue: false) == "a\u{FFFD}[2Jb c")
