@@ -100,9 +100,7 @@ def _moments(terminal: Terminal, command: str) -> list[Panel]:
 
 
 def _moment(start: float, share: int) -> float:
-    """When a wait that is expected to take _LENGTH has come so far; the program itself takes a
-    while to begin.
-    """
+    """When a wait that is expected to take _LENGTH has come so far, and that has been drawn."""
     return start + 0.08 + _LENGTH * share / 90
 
 

@@ -93,11 +93,16 @@ class Terminal:
     # What is done in it
 
     def run(self, command: str, variables: Optional[dict[str, object]] = None) -> float:
-        """Clears the window and lets a command begin, with a prompt before it; gives the time."""
+        """Clears the window and lets a command begin, with a prompt before it; gives the time at
+        which it began.
+        """
         self._done.unlink(missing_ok=True)
+        self._begun.unlink(missing_ok=True)
         values = "".join(f"{name}={value} " for name, value in (variables or {}).items())
         prompt = f"printf '\\033[H\\033[2J\\033[3J$ %s\\n' {shlex.quote(command)}"
-        os.write(self._orders, f"{prompt}; {values}{command}\n".encode())
+        begin = f": >{shlex.quote(str(self._begun))}"
+        os.write(self._orders, f"{prompt}; {begin}; {values}{command}\n".encode())
+        self._wait(self._begun.exists, 30, "the command did not begin")
         return time.monotonic()
 
     def finish(self, limit: float = 60) -> None:
@@ -115,7 +120,8 @@ class Terminal:
 
     def _start(self) -> None:
         display = self._start_server(self.columns * CELL_WIDTH, self.rows * CELL_HEIGHT)
-        orders, self._done = self._folder / "orders", self._folder / "done"
+        orders = self._folder / "orders"
+        self._begun, self._done = self._folder / "begun", self._folder / "done"
         os.mkfifo(orders)
         # For both directions, so that neither side waits for the other to open it.
         self._orders = os.open(orders, os.O_RDWR)
@@ -179,7 +185,7 @@ class Terminal:
             ended = any(process.poll() is not None for process in self._processes)
             if ended or time.monotonic() > end:
                 raise RuntimeError(f"{complaint}: {self._said()}")
-            time.sleep(0.05)
+            time.sleep(0.02)
 
     def _said(self) -> str:
         logs = (file.read_text(errors="replace").strip() for file in self._folder.glob("*.log"))
