@@ -81,7 +81,7 @@ def _remove_others(names: set[str]) -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Draws docs/gallery/.")
     parser.add_argument("--only", default="", metavar="TEXT", help="only what has TEXT in its name")
-    parser.add_argument("--jobs", type=int, default=4, metavar="N", help="terminals at once (4)")
+    parser.add_argument("--jobs", type=int, default=3, metavar="N", help="terminals at once (3)")
     return parser.parse_args()
 
 

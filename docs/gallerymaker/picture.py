@@ -32,6 +32,14 @@ class Picture:
             pixels[place::3] = screen[source::4]
         return cls(width, height, bytes(pixels))
 
+    @classmethod
+    def from_ppm(cls, data: bytes) -> Picture:
+        """From a portable pixmap without comments."""
+        kind, width, height, most, pixels = data.split(None, 4)
+        if (kind, most) != (b"P6", b"255"):
+            raise RuntimeError("this is no portable pixmap of one byte a colour")
+        return cls(int(width), int(height), data[-3 * int(width) * int(height) :])
+
     def row(self, index: int, start: int = 0, end: int | None = None) -> bytes:
         offset = index * self.width * 3
         last = self.width if end is None else end

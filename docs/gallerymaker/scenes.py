@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Callable
+from typing import Callable, TypeVar
 
 from .background import BACKGROUNDS, DARK, Background
 from .picture import Picture
 from .sheet import Panel, Sheet
 from .stage import Listed, Stage
-from .terminal import CELL_HEIGHT, CELL_WIDTH, Terminal
+from .terminal import CELL_HEIGHT, CELL_WIDTH, Terminal, TooLate
+
+_Taken = TypeVar("_Taken")
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,16 @@ def _environment(depth: Depth, language: str = "en_US") -> dict[str, str]:
     return {"LANG": f"{language}.UTF-8", **depth.environment}
 
 
+def _in_time(terminal: Terminal, take: Callable[[], _Taken]) -> _Taken:
+    """What was taken of a run, after another few runs if moments were missed."""
+    for _ in range(9):
+        try:
+            return take()
+        except TooLate:
+            terminal.finish()
+    return take()
+
+
 # Looks
 
 
@@ -75,7 +87,10 @@ def _look_scene(stage: Stage, look: Listed, depth: Depth, background: Background
     def play() -> Sheet:
         command = f"waitfor --style {look.name}{depth.options} --expect {_LENGTH:.0f}s -- make"
         with Terminal(stage, background, _environment(depth)) as terminal:
-            panels = _moments(terminal, command)
+            panels = _in_time(terminal, lambda: _moments(terminal, command))
+            terminal.run(command, _FAILS)
+            terminal.finish()
+            panels.append(Panel("after a failure", terminal.picture()))
         sheet = Sheet(f"{look.name}: {depth.title}, {background.name}", background)
         sheet.stack(panels)
         return sheet
@@ -86,17 +101,13 @@ def _look_scene(stage: Stage, look: Listed, depth: Depth, background: Background
 
 
 def _moments(terminal: Terminal, command: str) -> list[Panel]:
-    """A wait that goes well, at several moments and at its end; and the end of one that fails."""
+    """A wait that goes well, at several moments and at its end."""
     start = terminal.run(command, _GOES_WELL)
     panels = []
     for share, caption in _MOMENTS:
         panels.append(Panel(caption, terminal.picture(at=_moment(start, share))))
     terminal.finish()
-    panels.append(Panel("after a success", terminal.picture()))
-    terminal.run(command, _FAILS)
-    terminal.finish()
-    panels.append(Panel("after a failure", terminal.picture()))
-    return panels
+    return [*panels, Panel("after a success", terminal.picture())]
 
 
 def _moment(start: float, share: int) -> float:
@@ -119,15 +130,22 @@ def _spinner_scene(
         # Wide enough for the longest command, which must stay on one row.
         with Terminal(stage, background, _environment(depth), columns=120) as terminal:
             for spinner in spinners:
-                sizes = ("", " --large") if "--large" in spinner.summary else ("",)
-                for size in sizes:
-                    option = f"--spinner {spinner.name}{size}"
-                    pictures = _turn(terminal, f"{option}{depth.options}", is_large=bool(size))
-                    captions = [option] + [""] * (_FRAMES - 1)
-                    sheet.rows.append([Panel(*pair) for pair in zip(captions, pictures)])
+                sheet.rows.append(_spinner_row(terminal, spinner, depth))
+                # In ASCII there is one size.
+                if "--large" in spinner.summary and depth.name != "ascii":
+                    sheet.rows.append(_spinner_row(terminal, spinner, depth, is_large=True))
         return sheet
 
     return Scene(f"spinners-{depth.name}-{background.name}", "spinners", "one turn each", play)
+
+
+def _spinner_row(
+    terminal: Terminal, spinner: Listed, depth: Depth, is_large: bool = False
+) -> list[Panel]:
+    option = f"--spinner {spinner.name}{' --large' if is_large else ''}"
+    pictures = _in_time(terminal, lambda: _turn(terminal, f"{option}{depth.options}", is_large))
+    captions = [option] + [""] * (_FRAMES - 1)
+    return [Panel(*pair) for pair in zip(captions, pictures)]
 
 
 def _turn(terminal: Terminal, options: str, is_large: bool) -> list[Picture]:
@@ -154,9 +172,10 @@ def _language_scene(stage: Stage, background: Background) -> Scene:
         sheet = Sheet(f"languages: 24-bit colour, {background.name}", background)
         with Terminal(stage, background, _environment(DEPTHS[0])) as terminal:
             for language in LANGUAGES:
-                bar = Panel(f"--lang {language}", _bar_in(terminal, language))
-                box = Panel("--style standard", _box_in(terminal, language))
-                sheet.rows.append([bar, box])
+                bar = _in_time(terminal, lambda: _bar_in(terminal, language))
+                box = _in_time(terminal, lambda: _box_in(terminal, language))
+                captions = (f"--lang {language}", "--style standard")
+                sheet.rows.append([Panel(captions[0], bar), Panel(captions[1], box)])
         return sheet
 
     return Scene(f"languages-{background.name}", "languages", "the messages", play)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Optional
 
 from .background import Background
 from .picture import Picture
@@ -46,10 +48,12 @@ class Sheet:
             self.rows.append([Panel(panel.caption, picture.crop(0, 0, *size))])
 
     def write(self, file: Path) -> None:
-        """Composes the sheet and writes it with a palette."""
+        """Composes the sheet and writes it."""
         with tempfile.TemporaryDirectory() as folder:
-            words = self._words(Path(folder))
-            subprocess.run(["convert", *words, f"PNG8:{file}"], check=True, timeout=120)
+            words = ["convert", *self._words(Path(folder)), "-depth", "8", "ppm:-"]
+            pixmap = _output(words)
+        palette = [sys.executable, "-B", "-m", f"{__package__}.palette"]
+        file.write_bytes(_output(palette, pixmap, Path(__file__).parent.parent))
 
     def _words(self, folder: Path) -> list[str]:
         """ImageMagick's: the ground, then each panel and caption at its place."""
@@ -81,9 +85,7 @@ class Sheet:
             top += height + _GAP
         size = f"{right + _MARGIN}x{top - _GAP + _MARGIN}"
         ground = ["-size", size, f"xc:#{self.background.sheet}", "-font", CAPTION_FONT]
-        # Few colours make small files; without dithering, which would put noise on flat grounds.
-        end = ["-strip", "+dither", "-colors", "96", "-define", "png:compression-level=9"]
-        return ground + paper + end + ["-define", "png:exclude-chunks=date,time"]
+        return ground + paper
 
     def _text(self, left: int, base: int, text: str, size: int) -> list[str]:
         ink = ["-fill", f"#{self.background.caption}", "-pointsize", str(size)]
@@ -93,6 +95,13 @@ class Sheet:
     def _ground(self, left: int, top: int, width: int, height: int) -> list[str]:
         corners = f"{left},{top} {left + width - 1},{top + height - 1}"
         return ["-fill", f"#{self.background.ground}", "-draw", f"roundrectangle {corners} 5,5"]
+
+
+def _output(words: list[str], given: bytes = b"", folder: Optional[Path] = None) -> bytes:
+    """What a program writes."""
+    return subprocess.run(
+        words, check=True, timeout=120, input=given, stdout=subprocess.PIPE, cwd=folder
+    ).stdout
 
 
 def _whole(length: int, unit: int) -> int:

@@ -56,6 +56,14 @@ done
 """
 
 
+# A picture that comes so much later shows another moment.
+_LATE = 0.15
+
+
+class TooLate(RuntimeError):
+    """A moment was missed."""
+
+
 class Terminal:
     """A window of so many columns and rows, from `with` to its end."""
 
@@ -65,7 +73,7 @@ class Terminal:
         background: Background,
         environment: dict[str, str],
         columns: int = 80,
-        rows: int = 18,
+        rows: int = 16,
     ) -> None:
         self._background = background
         self.columns = columns
@@ -108,13 +116,20 @@ class Terminal:
     def finish(self, limit: float = 60) -> None:
         """Waits until the command is over and all that it wrote is to be seen."""
         self._wait(self._done.exists, limit, "the command did not end")
-        time.sleep(0.4)
+        # On a busy machine kitty comes later.
+        before, now = b"", self._screen.read_bytes()
+        while now != before:
+            time.sleep(0.6)
+            before, now = now, self._screen.read_bytes()
 
     def picture(self, at: Optional[float] = None) -> Picture:
         """What is to be seen, now or at a moment to come."""
         if at is not None:
             time.sleep(max(at - time.monotonic(), 0))
-        return Picture.from_xwd(self._screen.read_bytes())
+        screen = self._screen.read_bytes()
+        if at is not None and time.monotonic() > at + _LATE:
+            raise TooLate("the machine is too busy to take pictures in time")
+        return Picture.from_xwd(screen)
 
     # How it comes about
 
