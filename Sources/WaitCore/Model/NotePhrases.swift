@@ -13,6 +13,7 @@ extension Phrases {
       return text
     case .unchanged(let time): return Self.fill(unchanged, ClockText.text(time))
     case .stuck(let time): return Self.fill(stuck, ClockText.text(time))
+    case .stage(let number, let percent): return Self.fill(step, "\(number)", "\(percent)%")
     case .trouble(let reason): return reason
     }
   }

@@ -28,21 +28,6 @@ package struct Plan: Sendable {
   }
 }
 
-/// How long a command may take, and how it is then ended.
-package struct TimeLimit: Equatable, Sendable {
-  package var length: Duration
-  /// Number of the signal sent first.
-  package var signal: Int32
-  /// How long after it KILL is sent; nil: never.
-  package var killAfter: Duration?
-
-  package init(length: Duration, signal: Int32, killAfter: Duration?) {
-    self.length = length
-    self.signal = signal
-    self.killAfter = killAfter
-  }
-}
-
 /// What happened.
 package enum Event: Equatable, Sendable {
   /// The time of `nextWake` has come, or any other.
@@ -60,6 +45,8 @@ package enum Event: Equatable, Sendable {
   case learned(Forecast)
   /// A line came that came in earlier runs when this share of the time, in 0...1, was over.
   case landmark(Double)
+  /// The command's output tells how far it is.
+  case read(ProgressReader.Reading)
 }
 
 /// What is to be done.
@@ -83,8 +70,9 @@ package struct Session: Sendable {
   private let signals: CommonSignals
   private var stage = Stage.running
   private var limitStep = LimitStep.within
-  private var report = WaitReport()
   private var guess: Guess
+  private var told = WaitReport()
+  private var read: ProgressReader.Reading?
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -126,8 +114,11 @@ package struct Session: Sendable {
       return nil
     case .reported(let report):
       // What is shown never falls.
-      let known = [self.report.fraction, report.fraction].compactMap { $0 }.max()
-      self.report = WaitReport(fraction: known, note: report.note)
+      let known = [told.fraction, report.fraction].compactMap { $0 }.max()
+      told = WaitReport(fraction: known, note: report.note)
+      return nil
+    case .read(let reading):
+      read = reading
       return nil
     case .learned(let forecast):
       guess.learn(forecast)
@@ -209,6 +200,12 @@ package struct Session: Sendable {
   private mutating func finish(_ outcome: Outcome, at now: Duration) -> Effect? {
     stage = .over(outcome, at: now)
     return .finish(outcome)
+  }
+
+  /// What is known from those who know: what we were told, else what was read.
+  private var report: WaitReport {
+    guard told == WaitReport(), let read else { return told }
+    return WaitReport(fraction: read.fraction, note: read.note)
   }
 
   // MARK: Time
