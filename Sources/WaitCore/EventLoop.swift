@@ -57,6 +57,7 @@ package struct EventLoop: ~Copyable {
     while true {
       let now = clock.now
       askWatcher(at: now)
+      askReader(at: now)
       perform(session.handle(.woke, at: now))
       if hopeless != nil { return giveUp() }
       if let outcome { return close(outcome) }
@@ -140,9 +141,15 @@ package struct EventLoop: ~Copyable {
     }
   }
 
+  private mutating func askReader(at now: Duration) {
+    guard let reading = desk.takeReading(at: now) else { return }
+    perform(session.handle(.read(reading), at: now))
+  }
+
   private mutating func tellNow() {
     let now = clock.now
     askWatcher(at: now)
+    askReader(at: now)
     // The closing line is all that is left to say.
     guard outcome == nil, hopeless == nil else { return }
     let view = session.view(at: now)

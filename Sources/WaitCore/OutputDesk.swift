@@ -9,6 +9,8 @@ package struct OutputDesk: ~Copyable {
   private var spool: Spool?
   private var tail: TailBuffer?
   private var save: SaveFile?
+  private var reader: ProgressReader?
+  private var reading: ProgressReader.Reading?
   private var buffer: [UInt8] = []
   /// Whether output is kept back until the end is known.
   private var isHeldBack: Bool
@@ -32,7 +34,7 @@ package struct OutputDesk: ~Copyable {
   /// With a mode that keeps output back, `spool` is where; `tail` then follows its newest lines.
   package init(
     _ channels: [OutputChannel], mode: OutputMode, spool: consuming Spool?, tail: TailBuffer?,
-    save: consuming SaveFile?, readsLines: Bool
+    save: consuming SaveFile?, readsLines: Bool, reader: ProgressReader? = nil
   ) {
     marks = readsLines ? LineMarks() : nil
     self.channels = channels
@@ -41,6 +43,7 @@ package struct OutputDesk: ~Copyable {
     self.spool = spool
     self.tail = tail
     self.save = save
+    self.reader = reader
   }
 
   /// The newest lines of what is kept back.
@@ -112,6 +115,14 @@ package struct OutputDesk: ~Copyable {
     return newMarks
   }
 
+  /// How far the command is, as its output tells; nil while that is not known or no news.
+  package mutating func takeReading(at now: Duration) -> ProgressReader.Reading? {
+    let newest = reader?.reading(at: now)
+    guard newest != reading else { return nil }
+    reading = newest
+    return newest
+  }
+
   /// Whether something is on its way to a stream.
   package var hasPending: Bool { channels.contains { $0.outflow.hasPending } }
 
@@ -148,6 +159,7 @@ package struct OutputDesk: ~Copyable {
     if let error = save?.copy(bytes) ?? nil {
       warnings.append("--save: the copy ends here: \(error.reason)")
     }
+    reader?.take(bytes, of: channel.stream, at: now)
     guard holds(channel) else { return send(bytes, from: channel, to: &display, view, now) }
     tail?.take(bytes)
     if spool?.keep(bytes, of: channel.stream) ?? false { return }

@@ -34,5 +34,13 @@ extension OptionTable {
     ) { settings, given throws(UsageError) in
       settings.request = .forget(given.hasValue ? try OptionValues.name(given) : nil)
     },
+    OptionSpec(
+      "read-progress", nil, .none, .progress, "take 42%, [3/17], 12 of 40 from the output",
+      details: """
+        What the command's output tells of its progress is shown in place of the guess, and without \
+        a tilde. Output that is redirected is read, too, and for that becomes a pipe. It can't go \
+        with --output direct. See PROGRESS FROM THE OUTPUT.
+        """
+    ) { settings, _ in settings.readProgress = true },
   ]
 }

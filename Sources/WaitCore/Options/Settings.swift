@@ -58,6 +58,7 @@ package struct Settings: Sendable {
   /// The key in the history; empty: the directory and the command's words.
   package var name: [UInt8] = []
   package var noHistory = false
+  package var readProgress = false
   package var timeout: Duration?
   package var killAfter: Duration?
   package var signal: Int32?

@@ -94,6 +94,7 @@ struct OptionExample: Sendable {
     OptionExample("history", ["--history"]) { $0.request == .listHistory },
     OptionExample("forget", ["--forget"]) { $0.request == .forget(nil) },
     OptionExample("forget", ["--forget=night"]) { $0.request == .forget(Array("night".utf8)) },
+    OptionExample("read-progress", ["--read-progress"]) { $0.readProgress },
   ]
 
   private static let status = [
