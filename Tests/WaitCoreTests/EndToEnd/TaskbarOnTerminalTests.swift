@@ -6,12 +6,8 @@ import Testing
 @Suite struct TaskbarOnTerminalTests {
   private static let removed = "\u{1B}]9;4;0;0\u{1B}\\"
 
-  private func start(
-    _ options: [String] = [], _ script: String, _ environment: [String: String?] = [:]
-  ) throws -> TestTerminal {
-    try TestTerminal(
-      [Binary.path, "--taskbar", "always"] + options + ["--", "sh", "-c", script],
-      environment: environment)
+  private func start(_ script: String) throws -> TestTerminal {
+    try TestTerminal(waitfor("--taskbar", "always", "--", "sh", "-c", script))
   }
 
   private func sequences(_ terminal: TestTerminal) -> [String] {
