@@ -5,13 +5,13 @@
 /// The status on a terminal, and the output that shares it.
 package struct StatusDisplay: ~Copyable {
   private var outlet: TerminalOutlet
-  private var viewport: Viewport
-  private var cadence: Cadence
+  var viewport: Viewport
+  var cadence: Cadence
   private let clears: Bool
   private var painter: Placement
-  private var composer = OutputComposer()
+  var composer = OutputComposer()
   /// The command's newest lines, while the look draws them itself.
-  private var backdrop: Backdrop
+  var backdrop: Backdrop
   private let blocksInput: Bool
   private var hasClaim = false
   private var unreadInput: Int32 = 0
@@ -19,7 +19,7 @@ package struct StatusDisplay: ~Copyable {
   /// status is neither torn nor redrawn for each of them.
   private var gathered: [UInt8] = []
   /// Whether the picture has changed otherwise than by itself.
-  private var hasNews = false
+  var hasNews = false
 
   private static let mostGathered = 1 << 16
 
@@ -219,7 +219,7 @@ package struct StatusDisplay: ~Copyable {
   }
 
   /// Writes what has waited and then output, and leaves the cursor to it if its line has not ended.
-  private mutating func write(_ output: [UInt8] = []) {
+  mutating func write(_ output: [UInt8] = []) {
     let output = gathered + output
     gathered = []
     guard !output.isEmpty else { return }

@@ -63,6 +63,9 @@ package struct Settings: Sendable {
 
   package init() {}
 
+  /// Whether our user leaves the moving part to us.
+  package var choosesNoSpinner: Bool { frames.isEmpty && spinner == nil }
+
   /// Whether something is waited for that others bring about.
   package var waitsForOthers: Bool { !files.isEmpty || !pids.isEmpty }
 }
