@@ -17,6 +17,7 @@ extension EventLoop {
     let now = clock.now
     display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
+    tells.close(outcome, at: now)
     if deliver() { desk.leaveRelay(display: display?.descriptor) }
     return outcome
   }

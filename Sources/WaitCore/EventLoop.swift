@@ -15,6 +15,7 @@ package struct EventLoop: ~Copyable {
   /// Whether what was typed and not read is swallowed at the end.
   let dropsKeys: Bool
   var logs: Logs
+  var tells: TellDesk
   var waiter = Waiter()
   var outcome: Outcome?
   /// Why there is nothing to wait for, in words for our user.
@@ -25,7 +26,8 @@ package struct EventLoop: ~Copyable {
   package init(
     clock: MonotonicClock, session: Session, work: Work, signals: SignalPipe,
     display: consuming StatusDisplay?, desk: consuming OutputDesk, keys: consuming KeyRelay?,
-    input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs
+    input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs,
+    tells: consuming TellDesk
   ) {
     self.clock = clock
     self.session = session
@@ -36,6 +38,7 @@ package struct EventLoop: ~Copyable {
     self.keys = consume keys
     self.input = consume input
     self.dropsKeys = dropsKeys
+    self.tells = tells
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     guard case .command(let child, let mark) = work else { return }
@@ -56,10 +59,12 @@ package struct EventLoop: ~Copyable {
       if hopeless != nil { return giveUp() }
       if let outcome { return close(outcome) }
       if now >= opening {
+        forgetDeadInnerWait(at: now)
         let view = session.view(at: now)
         display?.show(tail: desk.tailLines)
         display?.draw(view, at: now)
         logs.tell(view, at: now)
+        tells.tell(view, at: now)
         wait(until: nextWake(at: now, view))
       } else {
         wait(until: Duration.earliest(session.nextWake(), opening))
@@ -68,6 +73,7 @@ package struct EventLoop: ~Copyable {
         takeSignals()
         reap()
       }
+      takeTells()
       // Who wants the keys says so with the modes, and then writes.
       if (desk.hasWork(waiter) && passOutput() > 0) || keys?.isActive ?? false { passKeys() }
     }
@@ -86,6 +92,7 @@ package struct EventLoop: ~Copyable {
     let isHeldUp = display?.hasPending ?? false
     if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
     desk.add(to: &waiter, displayIsHeldUp: isHeldUp)
+    if let descriptor = tells.descriptor { waiter.addReader(descriptor) }
     if let keyboard = keys?.descriptor ?? nil { waiter.addReader(keyboard) }
     if case .others(let watcher) = work { waiter.addReader(watcher.descriptor) }
     waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
@@ -95,13 +102,15 @@ package struct EventLoop: ~Copyable {
   private func nextWake(at now: Duration, _ view: StatusView) -> Duration? {
     // A time that rounding has put just before now would make us spin.
     let soonest = now + .milliseconds(1)
+    let nextChange = session.nextChange(after: now).map { max($0, soonest) }
     let frame = display?.nextWake(
-      after: now, isFinishing: session.isFinishing,
-      nextChange: session.nextChange(after: now).map { max($0, soonest) })
+      after: now, isFinishing: session.isFinishing, nextChange: nextChange)
     let line = logs.nextWake(
       for: view, at: now,
       nextMessage: session.nextMessage(after: now).map { max($0, soonest) })
-    return Duration.earliest(session.nextWake(), Duration.earliest(frame, line))
+    let tell = tells.nextWake(for: view, after: now, nextChange: nextChange)
+    return Duration.earliest(
+      Duration.earliest(session.nextWake(), tell), Duration.earliest(frame, line))
   }
 
   // MARK: Events
@@ -132,7 +141,9 @@ package struct EventLoop: ~Copyable {
     guard outcome == nil, hopeless == nil else { return }
     let view = session.view(at: now)
     let line = logs.tellAtOnce(view, at: now)
-    if let line { display?.say(line, view: view, at: now) }
+    guard let line else { return }
+    if tells.hasOuter { _ = StandardError.send(line: line) }
+    display?.say(line, view: view, at: now)
   }
 
   /// Takes the signals that have come; whether one of them ends a process.

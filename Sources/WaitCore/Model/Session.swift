@@ -30,21 +30,6 @@ package struct Plan: Sendable {
   }
 }
 
-/// How long a command may take, and how it is then ended.
-package struct TimeLimit: Equatable, Sendable {
-  package var length: Duration
-  /// Number of the signal sent first.
-  package var signal: Int32
-  /// How long after it KILL is sent; nil: never.
-  package var killAfter: Duration?
-
-  package init(length: Duration, signal: Int32, killAfter: Duration?) {
-    self.length = length
-    self.signal = signal
-    self.killAfter = killAfter
-  }
-}
-
 /// What happened.
 package enum Event: Equatable, Sendable {
   /// The time of `nextWake` has come, or any other.
@@ -58,6 +43,8 @@ package enum Event: Equatable, Sendable {
   case commandEnded(Ending, statusIsShown: Bool)
   /// A source that knows tells how far it is.
   case reported(WaitReport)
+  /// Somebody below tells something.
+  case told(Tell)
 }
 
 /// What is to be done.
@@ -82,6 +69,7 @@ package struct Session: Sendable {
   private var stage = Stage.running
   private var limitStep = LimitStep.within
   private var report = WaitReport()
+  private var told = Told()
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -124,6 +112,10 @@ package struct Session: Sendable {
       // What is shown never falls.
       let known = [self.report.fraction, report.fraction].compactMap { $0 }.max()
       self.report = WaitReport(fraction: known, note: report.note)
+      return nil
+    case .told(let tell):
+      guard case .running = stage else { return nil }
+      told.take(tell, shown: now >= plan.delay ? share(at: now).fraction : 0)
       return nil
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
@@ -222,16 +214,16 @@ package struct Session: Sendable {
   package func nextChange(after now: Duration) -> Duration? {
     guard case .running = stage, report.fraction == nil else { return nil }
     let percent = Percent.floor(plan.curve.fraction(at: now))
-    let step = plan.curve.time(reaching: Double(percent + 1) / 100)
+    let step = told.hasShare ? nil : plan.curve.time(reaching: Double(percent + 1) / 100)
     let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
     return Duration.earliest(step, overdue)
   }
 
   /// The next time at which the message changes by itself.
   package func nextMessage(after now: Duration) -> Duration? {
-    guard case .running = stage, report == WaitReport() else { return nil }
+    guard case .running = stage, report == WaitReport(), told.message == nil else { return nil }
     let percent = Percent.floor(plan.curve.fraction(at: now))
-    let stage = plan.messages.next(after: percent).flatMap {
+    let stage = (told.hasShare ? nil : plan.messages.next(after: percent)).flatMap {
       plan.curve.time(reaching: Double($0) / 100)
     }
     let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
@@ -251,7 +243,7 @@ package struct Session: Sendable {
     switch stage {
     case .running: return runningView(at: now)
     case .finishing(let since):
-      let start = report.fraction ?? plan.curve.fraction(at: since)
+      let start = self.share(at: since).fraction
       let share = min(max((now - since).inSeconds / plan.finish.inSeconds, 0), 1)
       var view = runningView(at: since)
       view.fraction = start + (1 - start) * share
@@ -268,14 +260,26 @@ package struct Session: Sendable {
     }
   }
 
+  /// The process of the wait within that is shown, if one is.
+  package var innerWait: Int32? { told.inner?.id }
+
+  private func share(at now: Duration) -> (fraction: Double, isGuess: Bool) {
+    if let known = report.fraction { return (known, false) }
+    return told.share(orGuess: plan.curve.fraction(at: now))
+  }
+
   private func runningView(at now: Duration) -> StatusView {
-    let fraction = report.fraction ?? plan.curve.fraction(at: now)
+    let (fraction, isGuess) = share(at: now)
+    let percent = Percent.floor(fraction)
     let overdue = plan.expected.flatMap { now >= $0 ? now - $0 : nil }
-    return StatusView(
-      phase: .running, fraction: fraction, isGuess: report.fraction == nil, elapsed: now,
-      message: plan.messages.text(
-        at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note),
-      overdue: report.note == nil ? overdue : nil,
+    let own =
+      told.message
+      ?? plan.messages.text(at: percent, isOverdue: overdue != nil, note: report.note)
+    var view = StatusView(
+      phase: .running, fraction: fraction, isGuess: isGuess, elapsed: now, message: own,
+      overdue: report.note == nil && told.message == nil ? overdue : nil,
       topic: report.note.flatMap(\.topic))
+    told.complete(&view, plan.messages)
+    return view
   }
 }

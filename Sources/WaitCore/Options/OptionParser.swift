@@ -53,6 +53,13 @@ package struct OptionParser: Sendable {
       index += 1
     }
     guard settings.request == .run else { return settings }
+    settings.isSeparated = isSeparated
+    if settings.tells {
+      settings.request = .tell
+      settings.command = index < count ? index : nil
+      try OptionRules.checkTell(settings)
+      return settings
+    }
     if index < count {
       // A forgotten --file would otherwise run a file as a command.
       if settings.waitsForOthers, !isSeparated {
@@ -122,6 +129,7 @@ package struct OptionParser: Sendable {
     _ spec: OptionSpec, _ value: [UInt8], _ option: String, _ settings: inout Settings
   ) throws(UsageError) {
     let text = String(decoding: value, as: UTF8.self)
+    settings.given.append(spec.long)
     try spec.apply(
       &settings, OptionSpec.Given(text: text, bytes: value, option: option, signals: signals))
   }

@@ -11,6 +11,8 @@ package struct Settings: Sendable {
     case completions(String)
     case listStyles
     case listSpinners
+    /// Tell a waitfor above; the words from `command` on are what.
+    case tell
   }
 
   package enum ColorWish: String, CaseIterable, Sendable {
@@ -20,6 +22,12 @@ package struct Settings: Sendable {
   package var request = Request.run
   /// Index in the argument vector at which the command begins; nil without one.
   package var command: Int?
+  /// Whether `--` stands before that.
+  package var isSeparated = false
+  /// Whether a waitfor above is to be told.
+  package var tells = false
+  /// The long names of the options that were given, in their order.
+  package var given: [String] = []
 
   package var style: Look?
   package var message: String?

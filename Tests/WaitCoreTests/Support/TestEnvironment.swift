@@ -20,6 +20,8 @@ enum TestEnvironment {
       "LANG": "C.UTF-8",
       "PS1": "$ ",
       "HISTFILE": "/dev/null",
+      // What a program that is killed leaves behind goes when the tests end.
+      "TMPDIR": root,
     ]
     if !changes.keys.contains("HOME") { environment["HOME"] = newHome() }
     for (name, value) in changes { environment[name] = value }
