@@ -25,7 +25,7 @@ ALONE = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES;
 # swift build locks its folder and uses every core: two at once gain nothing.
 .NOTPARALLEL:
 .DEFAULT_GOAL := all
-.PHONY: all build run test check bench man format install uninstall clean help needs-check needs-test
+.PHONY: all build run test check bench score gallery man format install uninstall clean help needs-check needs-test
 
 all: build ## build the release, .build/release/waitfor (on Linux one static executable)
 
@@ -70,6 +70,15 @@ needs-test:
 bench: build ## measure the release beside the tools it is compared with
 	@SWIFT='$(SWIFT)' .ci/needs bench
 	@$(ALONE) python3 Benchmarks/bench.py
+	@$(MAKE) score
+
+score: ## replay recorded waits through the model of progress, beside others
+	@$(ALONE) $(SWIFT) build -c release --product score
+	@.build/release/score Benchmarks/corpus
+
+gallery: build ## draw every look in a terminal, to docs/gallery (Linux; ONLY='bar-' for some sheets)
+	@SWIFT='$(SWIFT)' .ci/needs gallery
+	@$(ALONE) python3 docs/make_gallery.py --only '$(ONLY)'
 
 # The first run writes and, as with every new baseline, fails; the second must pass.
 man: ## write the OPTIONS of the man page anew from the table of options
@@ -102,4 +111,4 @@ clean: ## remove everything that was built
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.* ## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
-	@echo "Variables: PREFIX ($(PREFIX)), DESTDIR, SWIFT ($(SWIFT)), ARGS (for run)"
+	@echo "Variables: PREFIX ($(PREFIX)), DESTDIR, SWIFT ($(SWIFT)), ARGS (for run), ONLY (for gallery)"

@@ -46,6 +46,8 @@ let package = Package(
           ["-static-executable", "-Xlinker", "--gc-sections"] + order + (keepsSymbols ? [] : strip),
           .when(platforms: [.linux], configuration: .release))
       ]),
+    // Replays recorded waits through the model; a tool of `make bench`.
+    .executableTarget(name: "score", dependencies: ["WaitCore"], path: "Benchmarks/Score"),
     .testTarget(
       name: "WaitCoreTests",
       dependencies: ["WaitCore", "waitfor"],

@@ -20,6 +20,7 @@ sys.dont_write_bytecode = True
 import files  # noqa: E402
 import instructions  # noqa: E402
 import latency  # noqa: E402
+import looks  # noqa: E402
 import memory  # noqa: E402
 import programs  # noqa: E402
 import startup  # noqa: E402
@@ -35,6 +36,7 @@ MEASUREMENTS = {
     "instructions": instructions.measure,
     "latency": latency.measure,
     "waiting": waiting.measure,
+    "looks": looks.measure,
     "memory": memory.measure,
     "redirected": throughput.redirected,
     "flood": throughput.flood,

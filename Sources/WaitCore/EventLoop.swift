@@ -16,10 +16,13 @@ package struct EventLoop: ~Copyable {
   let dropsKeys: Bool
   var logs: Logs
   var tells: TellDesk
+  var history: RunHistory?
   var waiter = Waiter()
   var outcome: Outcome?
   /// Why there is nothing to wait for, in words for our user.
   package private(set) var hopeless: String?
+  /// Whether earlier runs have been asked.
+  private var hasLearned = false
   /// Nothing is shown or told before: most commands are over by then.
   private let opening: Duration
 
@@ -27,7 +30,7 @@ package struct EventLoop: ~Copyable {
     clock: MonotonicClock, session: Session, work: Work, signals: SignalPipe,
     display: consuming StatusDisplay?, desk: consuming OutputDesk, keys: consuming KeyRelay?,
     input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs,
-    tells: consuming TellDesk
+    tells: consuming TellDesk, history: consuming RunHistory?
   ) {
     self.clock = clock
     self.session = session
@@ -41,6 +44,7 @@ package struct EventLoop: ~Copyable {
     self.tells = tells
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
+    self.history = consume history
     guard case .command(let child, let mark) = work else { return }
     family = ProcessFamily(of: child.pid, mark: mark)
     self.keys?.begin(for: child.pid)
@@ -55,10 +59,12 @@ package struct EventLoop: ~Copyable {
     while true {
       let now = clock.now
       askWatcher(at: now)
+      askReader(at: now)
       perform(session.handle(.woke, at: now))
       if hopeless != nil { return giveUp() }
       if let outcome { return close(outcome) }
       if now >= opening {
+        learn(at: now)
         forgetDeadInnerWait(at: now)
         let view = session.view(at: now)
         display?.show(tail: desk.tailLines)
@@ -76,6 +82,15 @@ package struct EventLoop: ~Copyable {
       takeTells()
       // Who wants the keys says so with the modes, and then writes.
       if (desk.hasWork(waiter) && passOutput() > 0) || keys?.isActive ?? false { passKeys() }
+    }
+  }
+
+  /// Earlier runs are asked only when there is something to show.
+  private mutating func learn(at now: Duration) {
+    guard !hasLearned else { return }
+    hasLearned = true
+    if let forecast = history?.load() ?? nil {
+      perform(session.handle(.learned(forecast), at: now))
     }
   }
 
@@ -134,9 +149,15 @@ package struct EventLoop: ~Copyable {
     }
   }
 
+  private mutating func askReader(at now: Duration) {
+    guard let reading = desk.takeReading(at: now) else { return }
+    perform(session.handle(.read(reading), at: now))
+  }
+
   private mutating func tellNow() {
     let now = clock.now
     askWatcher(at: now)
+    askReader(at: now)
     // The closing line is all that is left to say.
     guard outcome == nil, hopeless == nil else { return }
     let view = session.view(at: now)
@@ -195,6 +216,10 @@ package struct EventLoop: ~Copyable {
     let now = clock.now
     let view = session.view(at: now)
     let count = desk.pass(to: &display, view: view, at: now)
+    for mark in desk.takeMarks() {
+      guard let share = history?.pass(mark, at: now) ?? nil else { continue }
+      perform(session.handle(.landmark(share), at: now))
+    }
     for warning in desk.takeWarnings() {
       let line = "waitfor: \(warning)"
       if display == nil {

@@ -9,6 +9,8 @@ package struct OutputDesk: ~Copyable {
   private var spool: Spool?
   private var tail: TailBuffer?
   private var save: SaveFile?
+  private var reader: ProgressReader?
+  private var reading: ProgressReader.Reading?
   private var buffer: [UInt8] = []
   /// Whether output is kept back until the end is known.
   private var isHeldBack: Bool
@@ -16,6 +18,9 @@ package struct OutputDesk: ~Copyable {
   private var replayOffset: Int?
   /// What there was no room for, to be sent on after what was kept.
   private var unkept: (channel: OutputChannel, bytes: [UInt8])?
+  /// Reads the lines, where somebody wants to know of them.
+  private var marks: LineMarks?
+  private var newMarks: [LineMarks.Mark] = []
   /// What our user has to be told.
   private var warnings: [String] = []
 
@@ -29,14 +34,16 @@ package struct OutputDesk: ~Copyable {
   /// With a mode that keeps output back, `spool` is where; `tail` then follows its newest lines.
   package init(
     _ channels: [OutputChannel], mode: OutputMode, spool: consuming Spool?, tail: TailBuffer?,
-    save: consuming SaveFile?
+    save: consuming SaveFile?, readsLines: Bool, reader: ProgressReader? = nil
   ) {
+    marks = readsLines ? LineMarks() : nil
     self.channels = channels
     self.mode = mode
     isHeldBack = mode.isHeldBack
     self.spool = spool
     self.tail = tail
     self.save = save
+    self.reader = reader
   }
 
   /// The newest lines of what is kept back.
@@ -111,6 +118,20 @@ package struct OutputDesk: ~Copyable {
     return warnings
   }
 
+  /// Takes the lines that have come, once.
+  package mutating func takeMarks() -> [LineMarks.Mark] {
+    defer { newMarks = [] }
+    return newMarks
+  }
+
+  /// How far the command is, as its output tells; nil while that is not known or no news.
+  package mutating func takeReading(at now: Duration) -> ProgressReader.Reading? {
+    let newest = reader?.reading(at: now)
+    guard newest != reading else { return nil }
+    reading = newest
+    return newest
+  }
+
   /// Whether something is on its way to a stream.
   package var hasPending: Bool { channels.contains { $0.outflow.hasPending } }
 
@@ -143,9 +164,11 @@ package struct OutputDesk: ~Copyable {
     _ bytes: ArraySlice<UInt8>, from channel: OutputChannel, to display: inout StatusDisplay?,
     _ view: StatusView, _ now: Duration
   ) {
+    if marks != nil { newMarks += marks?.take(bytes, at: now) ?? [] }
     if let error = save?.copy(bytes) ?? nil {
       warnings.append("--save: the copy ends here: \(error.reason)")
     }
+    reader?.take(bytes, of: channel.stream, at: now)
     guard holds(channel) else { return send(bytes, from: channel, to: &display, view, now) }
     tail?.take(bytes)
     if spool?.keep(bytes, of: channel.stream) ?? false { return }

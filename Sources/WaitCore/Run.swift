@@ -30,7 +30,7 @@ struct Run {
   private var takesOurPlace: Bool {
     let isWatched = setup.plan.limit != nil || settings.waitsForOthers
     let isWritten = !settings.log.isEmpty || !settings.save.isEmpty || setup.output.takesInAll
-    return setup.mode == .hidden && !isWatched && !isWritten
+    return setup.mode == .hidden && !isWatched && !isWritten && !setup.keepsHistory
   }
 
   // MARK: Others
@@ -56,7 +56,8 @@ struct Run {
       // What is typed meanwhile stays for the shell; only its echo would spoil the row.
       input: hidesEcho || settings.blockInput ? InputBlock() : nil,
       dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName),
-      tells: TellDesk(to: teller, isASCII: setup.textIsASCII))
+      tells: TellDesk(to: teller, isASCII: setup.textIsASCII),
+      history: makeHistory(settings.command == nil ? .command : .wait))
     let outcome = loop.run()
     if let words = loop.hopeless { throw .hopeless(words) }
     return outcome.ownEnd
@@ -92,8 +93,24 @@ struct Run {
       clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child, mark),
       signals: signals, display: display.take(), desk: desk, keys: keys.take(),
       input: input.take(), dropsKeys: true,
-      logs: makeLogs(logFile, name: setup.command), tells: tells)
+      logs: makeLogs(logFile, name: setup.command), tells: tells,
+      history: makeHistory(.command))
     return loop.run().ownEnd
+  }
+
+  /// The history of what is waited for now: the command, or what comes before it.
+  private func makeHistory(_ purpose: RunKey.Purpose) -> RunHistory? {
+    guard setup.keepsHistory else { return nil }
+    let (settings, words) = (settings, words)
+    return RunHistory {
+      if !settings.name.isEmpty { return RunKey(name: settings.name, purpose: purpose) }
+      guard let directory = OwnProcess.directory else { return nil }
+      if purpose == .command, let words {
+        return RunKey(directory: directory, words: words.all)
+      }
+      guard !settings.files.isEmpty else { return nil }
+      return RunKey(directory: directory, words: [Array("--file".utf8)] + settings.files)
+    }
   }
 
   private func makeDisplay() -> StatusDisplay? {

@@ -6,7 +6,7 @@ extension Run {
   /// - Throws: what can't be opened.
   func makeDesk(isDrawn: Bool) throws(Failure) -> OutputDesk {
     let mode = setup.output
-    let takesInAll = mode.takesInAll || !settings.save.isEmpty
+    let takesInAll = mode.takesInAll || !settings.save.isEmpty || readsProgress
     guard isDrawn || takesInAll else { return OutputDesk() }
     var channels: [OutputChannel] = []
     for streams in Self.groups() {
@@ -18,7 +18,14 @@ extension Run {
     }
     return OutputDesk(
       channels, mode: mode, spool: mode.isHeldBack ? try makeSpool() : nil, tail: makeTail(),
-      save: try makeSave())
+      save: try makeSave(), readsLines: setup.keepsHistory,
+      reader: readsProgress ? ProgressReader() : nil)
+  }
+
+  /// Whether the output is read for what it tells of progress, and somebody is told.
+  private var readsProgress: Bool {
+    let isTold = setup.mode == .dynamic || setup.mode == .plain || !settings.log.isEmpty
+    return settings.readProgress && isTold
   }
 
   /// The command's output streams, those together that are the same file: one way for both keeps the

@@ -20,6 +20,8 @@ package struct Setup: Sendable {
   package let isStill: Bool
   /// Whether nothing but ASCII is to be said.
   package let textIsASCII: Bool
+  /// Whether earlier runs are asked, and later ones told.
+  package let keepsHistory: Bool
   /// Columns of a terminal that does not say how wide it is.
   package let fallbackColumns: Int
   /// The command's name as it is shown.
@@ -38,6 +40,7 @@ package struct Setup: Sendable {
     let command = Sanitiser.clean(command, ascii: isASCII)
     self.command = command
     isStill = settings.noMotion || environment.isOn("REDUCED_MOTION")
+    keepsHistory = !settings.noHistory && environment["WAITFOR_HISTORY"] != "off"
     fallbackColumns = Self.columns(environment["COLUMNS"])
     pace = PlainLog.Pace(delay: settings.delay, every: settings.every ?? .seconds(30))
 
@@ -61,14 +64,14 @@ package struct Setup: Sendable {
     let limit = Self.limit(settings, defaultSignal: defaultSignal)
     targetName = Self.targetName(settings, isASCII: isASCII)
     plan = Plan(
-      curve: expected.map { Curve(expecting: $0) } ?? .unknown, expected: expected,
+      guess: Guess(expected.map(Forecast.init(told:))),
       messages: Self.messages(settings, language, command: command), delay: settings.delay,
       finish: mode == .dynamic ? settings.finish : .zero,
       limit: waits ? nil : limit)
     // With a command, what is expected is its length.
     let isAlone = settings.command == nil
     waitPlan = Plan(
-      curve: isAlone ? plan.curve : .unknown, expected: isAlone ? expected : nil,
+      guess: isAlone ? plan.guess : Guess(),
       messages: Self.messages(settings, language, command: targetName), delay: settings.delay,
       finish: plan.finish, limit: limit, hasCommand: false)
   }

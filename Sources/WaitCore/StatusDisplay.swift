@@ -144,6 +144,8 @@ package struct StatusDisplay: ~Copyable {
     painter.invalidate()
     viewport.resized(at: now)
     cadence.drawSoon()
+    // Where the look has no room for the lines any more, nobody would show them.
+    if viewport.heldLines == 0, !backdrop.isEmpty { write(release()) }
   }
 
   private mutating func readSize() {
@@ -191,8 +193,7 @@ package struct StatusDisplay: ~Copyable {
       return composer.take(held.isEmpty ? bytes : (held + bytes)[...], mayHold: mayHold, at: now)
     }
     hasNews = true
-    let output = backdrop.take(bytes, at: now)
-    return output.isEmpty ? [] : composer.take(output[...], mayHold: true, at: now)
+    return backdrop.pass(bytes, to: &composer, at: now)
   }
 
   /// When what is kept back has to be released.

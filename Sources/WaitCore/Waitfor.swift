@@ -30,7 +30,7 @@ package enum Waitfor {
         let words = (settings.command ?? arguments.count)..<arguments.count
         return TellRun(settings: settings, words: words.map(arguments.text)).perform()
       }
-      guard settings.request == .run else { return answer(settings, signalNames) }
+      guard settings.request == .run else { return try answer(settings, signalNames) }
       let setup = try Setup(
         settings, EnvironmentValues(ProcessEnvironment.value),
         isTerminal: TerminalDevice.isTerminal(2),
@@ -44,7 +44,9 @@ package enum Waitfor {
   }
 
   /// Answers a request that runs no command, on standard output.
-  private static func answer(_ settings: Settings, _ signals: SignalNames) -> Ending {
+  private static func answer(_ settings: Settings, _ signals: SignalNames) throws(UsageError)
+    -> Ending
+  {
     let text: String
     switch settings.request {
     case .run, .tell: return .exited(ExitStatus.ownFailure)
@@ -53,6 +55,10 @@ package enum Waitfor {
     case .completions(let name):
       text = CompletionShell(rawValue: name)?.script(signals: signals) ?? ""
     case .listStyles: text = list(LookCatalogue.all.map { ($0.name, $0.summary) })
+    case .listHistory: text = RunHistory.list()
+    case .forget(let word):
+      try RunHistory.forget(word)
+      return .exited(0)
     case .listSpinners: text = list(SpinnerCatalogue.all.map { ($0.name, $0.summary) })
     }
     do { try StandardError.print(text) } catch {

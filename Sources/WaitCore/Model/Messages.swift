@@ -64,6 +64,13 @@ package struct Messages: Equatable, Sendable {
     return own.isEmpty ? inner : own + wording.phrases.separator + inner
   }
 
+  /// How much time is left, in words: one guess, or a range.
+  package func left(_ range: ClosedRange<Duration>) -> String {
+    let (least, most) = (ClockText.text(range.lowerBound), ClockText.text(range.upperBound))
+    return wording.phrases.left(
+      least == most ? "~\(least)" : "\(least)\(wording == .ascii ? "-" : "–")\(most)")
+  }
+
   /// The message of the closing row.
   package func closing(succeeded: Bool) -> String {
     if case .one(let text) = source { return text }

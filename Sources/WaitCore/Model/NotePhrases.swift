@@ -13,9 +13,13 @@ extension Phrases {
       return text
     case .unchanged(let time): return Self.fill(unchanged, ClockText.text(time))
     case .stuck(let time): return Self.fill(stuck, ClockText.text(time))
+    case .stage(let number, let percent): return Self.fill(step, "\(number)", "\(percent)%")
     case .trouble(let reason): return reason
     }
   }
+
+  /// So much time is left.
+  func left(_ time: String) -> String { Self.fill(left, time) }
 
   private static func fill(_ pattern: String, _ one: String, _ other: String = "") -> String {
     var text = ""

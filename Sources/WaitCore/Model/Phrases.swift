@@ -40,6 +40,8 @@ package struct Phrases: Equatable, Sendable {
   package let unchanged: String
   /// It has not grown for so long: `{1}`.
   package let stuck: String
+  /// The stage with the number `{1}`, at so many per cent, `{2}`.
+  package let step: String
   /// Between a text of the user's and ours.
   package var separator = " · "
 
@@ -64,7 +66,7 @@ package struct Phrases: Equatable, Sendable {
   fileprivate static let ascii = Phrases(
     stages: english.stages.map { $0.hasSuffix("…") ? $0.dropLast() + "..." : $0 },
     done: english.done, overdue: english.overdue, count: english.count, left: english.left,
-    unchanged: english.unchanged, stuck: english.stuck, separator: " - ")
+    unchanged: english.unchanged, stuck: english.stuck, step: english.step, separator: " - ")
 
   private static let russian = Phrases(
     stages: [
@@ -73,7 +75,8 @@ package struct Phrases: Equatable, Sendable {
     ],
     done: "Готово", overdue: "Дольше обычного",
     count: "{1} из {2}", left: "осталось {1}",
-    unchanged: "Без изменений {1}", stuck: "Не растёт уже {1}")
+    unchanged: "Без изменений {1}", stuck: "Не растёт уже {1}",
+    step: "Этап {1}: {2}")
 
   private static let english = Phrases(
     stages: [
@@ -82,7 +85,8 @@ package struct Phrases: Equatable, Sendable {
     ],
     done: "Done", overdue: "Longer than usual",
     count: "{1} of {2}", left: "{1} left",
-    unchanged: "Unchanged for {1}", stuck: "Has not grown for {1}")
+    unchanged: "Unchanged for {1}", stuck: "Has not grown for {1}",
+    step: "Stage {1}: {2}")
 
   private static let japanese = Phrases(
     stages: [
@@ -91,7 +95,8 @@ package struct Phrases: Equatable, Sendable {
     ],
     done: "完了しました", overdue: "通常より長くかかっています",
     count: "{1} / {2}", left: "残り {1}",
-    unchanged: "{1} 変化なし", stuck: "{1} 増えていません")
+    unchanged: "{1} 変化なし", stuck: "{1} 増えていません",
+    step: "第{1}段階: {2}")
 
   private static let simplifiedChinese = Phrases(
     stages: [
@@ -100,7 +105,8 @@ package struct Phrases: Equatable, Sendable {
     ],
     done: "已完成", overdue: "比平时更久",
     count: "{1} / {2}", left: "剩余 {1}",
-    unchanged: "{1} 没有变化", stuck: "{1} 没有增长")
+    unchanged: "{1} 没有变化", stuck: "{1} 没有增长",
+    step: "第 {1} 阶段: {2}")
 
   private static let traditionalChinese = Phrases(
     stages: [
@@ -109,5 +115,6 @@ package struct Phrases: Equatable, Sendable {
     ],
     done: "已完成", overdue: "比平常更久",
     count: "{1} / {2}", left: "剩餘 {1}",
-    unchanged: "{1} 沒有變化", stuck: "{1} 沒有增長")
+    unchanged: "{1} 沒有變化", stuck: "{1} 沒有增長",
+    step: "第 {1} 階段: {2}")
 }

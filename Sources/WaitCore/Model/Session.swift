@@ -4,9 +4,8 @@
 
 /// What is known of a wait before it begins.
 package struct Plan: Sendable {
-  package var curve: Curve
-  /// The length that the curve expects, if one is known.
-  package var expected: Duration?
+  /// How far it probably is, before anything has been seen of it.
+  package var guess: Guess
   package var messages: Messages
   /// No status is shown before.
   package var delay: Duration
@@ -17,11 +16,10 @@ package struct Plan: Sendable {
   package var hasCommand: Bool
 
   package init(
-    curve: Curve, expected: Duration? = nil, messages: Messages, delay: Duration,
+    guess: Guess = Guess(), messages: Messages, delay: Duration,
     finish: Duration = .zero, limit: TimeLimit? = nil, hasCommand: Bool = true
   ) {
-    self.curve = curve
-    self.expected = expected
+    self.guess = guess
     self.messages = messages
     self.delay = delay
     self.finish = finish
@@ -30,46 +28,16 @@ package struct Plan: Sendable {
   }
 }
 
-/// What happened.
-package enum Event: Equatable, Sendable {
-  /// The time of `nextWake` has come, or any other.
-  case woke
-  case signal(SignalArrival)
-  /// The command was stopped by a signal; `weOwnTheTerminal` says whether our process group is the
-  /// terminal's foreground process group.
-  case commandStopped(signal: Int32, weOwnTheTerminal: Bool)
-  case commandContinued
-  /// The command ended; `statusIsShown` says whether a person is looking at a status.
-  case commandEnded(Ending, statusIsShown: Bool)
-  /// A source that knows tells how far it is.
-  case reported(WaitReport)
-  /// Somebody below tells something.
-  case told(Tell)
-}
-
-/// What is to be done.
-package enum Effect: Equatable, Sendable {
-  /// Send a signal to the command.
-  case signalCommand(Int32)
-  /// Send a signal to the command and all its descendants, and continue those that are stopped: a
-  /// stopped process acts on a signal only then.
-  case signalFamily(Int32)
-  /// Stop ourselves as the command was stopped, and continue it when we are continued.
-  case stopOurselves(Int32)
-  /// Say how it is, at once.
-  case tellNow
-  /// The wait is over.
-  case finish(Outcome)
-}
-
 /// The state of a wait.
 package struct Session: Sendable {
   package let plan: Plan
   private let signals: CommonSignals
   private var stage = Stage.running
   private var limitStep = LimitStep.within
-  private var report = WaitReport()
+  private var guess: Guess
+  private var reported = WaitReport()
   private var told = Told()
+  private var read: ProgressReader.Reading?
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -89,6 +57,7 @@ package struct Session: Sendable {
   /// A wait that begins now.
   package init(plan: Plan, signals: CommonSignals) {
     self.plan = plan
+    guess = plan.guess
     self.signals = signals
   }
 
@@ -110,8 +79,17 @@ package struct Session: Sendable {
       return nil
     case .reported(let report):
       // What is shown never falls.
-      let known = [self.report.fraction, report.fraction].compactMap { $0 }.max()
-      self.report = WaitReport(fraction: known, note: report.note)
+      let known = [reported.fraction, report.fraction].compactMap { $0 }.max()
+      reported = WaitReport(fraction: known, note: report.note)
+      return nil
+    case .read(let reading):
+      read = reading
+      return nil
+    case .learned(let forecast):
+      guess.learn(forecast)
+      return nil
+    case .landmark(let share):
+      guess.pass(landmark: share, at: now)
       return nil
     case .told(let tell):
       guard case .running = stage else { return nil }
@@ -193,6 +171,12 @@ package struct Session: Sendable {
     return .finish(outcome)
   }
 
+  /// What is known from those who know: what was reported, else what was read.
+  private var report: WaitReport {
+    guard reported == WaitReport(), let read else { return reported }
+    return WaitReport(fraction: read.fraction, note: read.note)
+  }
+
   // MARK: Time
 
   /// The next time at which `.woke` has to come, whatever is shown.
@@ -213,20 +197,20 @@ package struct Session: Sendable {
   /// The next time at which the percentage or the message changes by itself.
   package func nextChange(after now: Duration) -> Duration? {
     guard case .running = stage, report.fraction == nil else { return nil }
-    let percent = Percent.floor(plan.curve.fraction(at: now))
-    let step = told.hasShare ? nil : plan.curve.time(reaching: Double(percent + 1) / 100)
-    let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
+    let percent = Percent.floor(guess.fraction(at: now))
+    let step = told.hasShare ? nil : guess.time(reaching: Double(percent + 1) / 100)
+    let overdue = guess.usualEnd.flatMap { $0 > now ? $0 : nil }
     return Duration.earliest(step, overdue)
   }
 
   /// The next time at which the message changes by itself.
   package func nextMessage(after now: Duration) -> Duration? {
     guard case .running = stage, report == WaitReport(), told.message == nil else { return nil }
-    let percent = Percent.floor(plan.curve.fraction(at: now))
+    let percent = Percent.floor(guess.fraction(at: now))
     let stage = (told.hasShare ? nil : plan.messages.next(after: percent)).flatMap {
-      plan.curve.time(reaching: Double($0) / 100)
+      guess.time(reaching: Double($0) / 100)
     }
-    let overdue = plan.expected.flatMap { $0 > now ? $0 : nil }
+    let overdue = guess.usualEnd.flatMap { $0 > now ? $0 : nil }
     return Duration.earliest(stage, overdue)
   }
 
@@ -256,6 +240,7 @@ package struct Session: Sendable {
       view.isGuess = false
       view.message = plan.messages.closing(succeeded: outcome.succeeded)
       view.overdue = nil
+      view.left = nil
       return view
     }
   }
@@ -264,21 +249,25 @@ package struct Session: Sendable {
   package var innerWait: Int32? { told.inner?.id }
 
   private func share(at now: Duration) -> (fraction: Double, isGuess: Bool) {
-    if let known = report.fraction { return (known, false) }
-    return told.share(orGuess: plan.curve.fraction(at: now))
+    // What was told beats what was read.
+    if !told.hasShare || reported.fraction != nil, let known = report.fraction {
+      return (known, false)
+    }
+    return told.share(orGuess: guess.fraction(at: now))
   }
 
   private func runningView(at now: Duration) -> StatusView {
     let (fraction, isGuess) = share(at: now)
-    let percent = Percent.floor(fraction)
-    let overdue = plan.expected.flatMap { now >= $0 ? now - $0 : nil }
+    let overdue = guess.usualEnd.flatMap { now >= $0 ? now - $0 : nil }
     let own =
       told.message
-      ?? plan.messages.text(at: percent, isOverdue: overdue != nil, note: report.note)
+      ?? plan.messages.text(
+        at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note)
     var view = StatusView(
       phase: .running, fraction: fraction, isGuess: isGuess, elapsed: now, message: own,
       overdue: report.note == nil && told.message == nil ? overdue : nil,
-      topic: report.note.flatMap(\.topic))
+      topic: told.message ?? report.note.flatMap(\.topic),
+      left: isGuess && !told.hasShare ? guess.left(at: now).map(plan.messages.left) : nil)
     told.complete(&view, plan.messages)
     return view
   }

@@ -22,13 +22,16 @@ package struct StatusView: Equatable, Sendable {
   package var topic: String
   /// Whether the message is that of a wait within, with its share.
   package var isOfInner = false
+  /// How much time is probably left, in words.
+  package var left: String?
   /// The newest lines of the command's output, where the look draws them itself; free of control
   /// characters.
   package var newestLines: [String] = []
 
   package init(
     phase: Phase, fraction: Double, isGuess: Bool, elapsed: Duration, message: String,
-    overdue: Duration? = nil, topic: String? = nil
+    overdue: Duration? = nil, topic: String? = nil,
+    left: String? = nil
   ) {
     self.phase = phase
     self.fraction = fraction
@@ -37,6 +40,7 @@ package struct StatusView: Equatable, Sendable {
     self.message = message
     self.overdue = overdue
     self.topic = topic ?? message
+    self.left = left
   }
 
   /// Whether the wait goes on.

@@ -1,3 +1,5 @@
+// What `--timeout`, `--signal` and `--kill-after` ask for.
+
 /// How long a command may take, and how it is then ended.
 package struct TimeLimit: Equatable, Sendable {
   package var length: Duration

@@ -12,6 +12,8 @@ package struct WaitReport: Equatable, Sendable {
     case unchanged(Duration)
     /// It has stopped growing, so long ago.
     case stuck(Duration)
+    /// It is at the second stage, or a later one, which is so far itself.
+    case stage(Int, percent: Int)
     /// It can't be told how far it is.
     case trouble(String)
 
@@ -22,6 +24,7 @@ package struct WaitReport: Equatable, Sendable {
       case .size: "size"
       case .unchanged: "unchanged"
       case .stuck: "stuck"
+      case .stage(let number, _): "stage \(number)"
       }
     }
   }

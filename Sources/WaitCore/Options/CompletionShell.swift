@@ -20,7 +20,11 @@ extension OptionSpec {
   /// The names as typed: `-m` and `--message`.
   var typedNames: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(long)"] }
 
-  var takesValue: Bool { value != .none }
+  /// Whether the next word is its value, if none is attached.
+  var takesValue: Bool {
+    if case .required = value { return true }
+    return false
+  }
 
   /// The words a shell offers for the value; none where it offers files or nothing.
   func candidateWords(_ signals: SignalNames) -> [String] {

@@ -47,7 +47,10 @@ package enum HelpText {
 
   private static func names(_ row: OptionSpec) -> String {
     let short = row.short.map { "  -\($0), " } ?? "      "
-    guard case .required(let metavariable) = row.value else { return short + "--" + row.long }
-    return short + "--\(row.long) \(metavariable)"
+    switch row.value {
+    case .none: return "\(short)--\(row.long)"
+    case .required(let metavariable): return "\(short)--\(row.long) \(metavariable)"
+    case .optional(let metavariable): return "\(short)--\(row.long)[=\(metavariable)]"
+    }
   }
 }

@@ -98,6 +98,7 @@ package struct OptionParser: Sendable {
         throw UsageError("\(option) needs a value: write \(option) \(metavariable)")
       }
       try apply(spec, value, option, &settings)
+    case .optional: try apply(spec, attached, option, &settings)
     }
   }
 
@@ -126,12 +127,13 @@ package struct OptionParser: Sendable {
   }
 
   private func apply(
-    _ spec: OptionSpec, _ value: [UInt8], _ option: String, _ settings: inout Settings
+    _ spec: OptionSpec, _ value: [UInt8]?, _ option: String, _ settings: inout Settings
   ) throws(UsageError) {
-    let text = String(decoding: value, as: UTF8.self)
+    let given = OptionSpec.Given(
+      text: String(decoding: value ?? [], as: UTF8.self), hasValue: value != nil,
+      bytes: value ?? [], option: option, signals: signals)
     settings.given.append(spec.long)
-    try spec.apply(
-      &settings, OptionSpec.Given(text: text, bytes: value, option: option, signals: signals))
+    try spec.apply(&settings, given)
   }
 
   private static func shown(_ bytes: [UInt8]) -> String {

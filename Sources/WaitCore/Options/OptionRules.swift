@@ -26,6 +26,11 @@ enum OptionRules {
         "--save '\(path)' can't go with --output direct, which leaves the output to the command: "
           + "use --output show")
     }
+    if settings.output == .direct, settings.readProgress {
+      throw UsageError(
+        "--read-progress can't go with --output direct, which leaves the output to the command: "
+          + "use --output show")
+    }
     if settings.timeout == nil {
       let name =
         settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
@@ -52,6 +57,9 @@ enum OptionRules {
     }
     guard settings.command != nil || settings.waitsForOthers else {
       throw UsageError("no command: say what to wait for, as in 'waitfor -- make'")
+    }
+    if settings.readProgress, settings.command == nil {
+      throw UsageError("--read-progress reads a command's output: add -- COMMAND")
     }
     if conditions.isGone, conditions != goneAlone {
       throw UsageError(

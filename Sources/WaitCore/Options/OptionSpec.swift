@@ -8,6 +8,8 @@ package struct OptionSpec: Sendable {
     case none
     /// A value; the name is how help calls it.
     case required(String)
+    /// A value that may be left out, and that is part of the same word: `--name=VALUE`.
+    case optional(String)
   }
 
   /// What a shell offers for a value.
@@ -35,6 +37,8 @@ package struct OptionSpec: Sendable {
   /// the system.
   package struct Given: Sendable {
     package let text: String
+    /// Whether there is a value at all.
+    package var hasValue = true
     /// The text as it was typed; it need not be UTF-8.
     package let bytes: [UInt8]
     package let option: String

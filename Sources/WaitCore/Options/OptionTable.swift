@@ -62,10 +62,10 @@ package enum OptionTable {
   private static let look: [OptionSpec] = [
     OptionSpec(
       "style", "s", .required("NAME"), .look,
-      "bar (default), line, spinner, standard, glassed, skeleton, breathing, hidden; list",
+      "bar (default), line, spinner, hidden and more; list",
       details: """
         How the status looks. With the value list, the looks are listed with a line each and \
-        nothing is run. glassed draws the command's newest lines dimmed, behind a pane. skeleton and \
+        nothing is run. bar, line and spinner are one row; standard is a box. glassed draws the command's newest lines dimmed, behind a pane. skeleton and \
         breathing keep what the command writes to the terminal, unless --output says otherwise, and \
         show it in their place at the end. hidden shows nothing at all; exit status, time limit and \
         log are as always. In a window that is too low or too narrow for a look of several rows, \
@@ -224,50 +224,6 @@ package enum OptionTable {
         Keys are neither echoed nor left for the shell; the interrupt and suspend keys work as ever.
         """
     ) { settings, _ in settings.blockInput = true },
-  ]
-
-  private static let progress: [OptionSpec] = [
-    OptionSpec(
-      "expect", "e", .required("DUR"), .progress, "how long the wait usually takes",
-      details: """
-        The bar then runs evenly to 90 % at that time; past it, the status says by how much the \
-        wait is longer than usual.
-        """
-    ) { settings, given throws(UsageError) in
-      settings.expect = try OptionValues.duration(given)
-    }
-  ]
-
-  private static let status: [OptionSpec] = [
-    OptionSpec(
-      "plain", nil, .none, .status, "status as plain lines, for a log",
-      details: """
-        Chosen by itself where standard error is not a terminal, where TERM is unset or dumb, and \
-        where ACCESSIBLE or CI is set.
-        """
-    ) { settings, _ in settings.plain = true },
-    OptionSpec(
-      "log", nil, .required("FILE"), .status, "plain lines to the end of FILE, too",
-      details: """
-        The status is as usual. The file is opened anew when it has been renamed or removed, as \
-        log rotation does; a full disk costs lines and nothing else.
-        """,
-      candidates: .files
-    ) { settings, given throws(UsageError) in
-      settings.log = try OptionValues.path(given, "is no file: name the file to append to")
-    },
-    OptionSpec(
-      "every", nil, .required("DUR"), .status, "a plain line at least every DUR (30s)",
-      details: """
-        0 means only when something changes. Two lines are at least 5 seconds apart, or DUR if \
-        that is shorter.
-        """
-    ) { settings, given throws(UsageError) in
-      settings.every = try OptionValues.duration(given)
-    },
-    OptionSpec(
-      "quiet", "q", .none, .status, "nothing but one closing line if it fails"
-    ) { settings, _ in settings.quiet = true },
   ]
 
   private static let other: [OptionSpec] = [

@@ -66,6 +66,14 @@ package enum OptionValues {
     return number
   }
 
+  /// A name for the history.
+  static func name(_ given: OptionSpec.Given) throws(UsageError) -> [UInt8] {
+    guard !given.bytes.isEmpty, given.bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else {
+      throw error(given, "is no name: use one or more printable characters")
+    }
+    return given.bytes
+  }
+
   static func output(_ given: OptionSpec.Given) throws(UsageError) -> OutputMode {
     switch given.text {
     case "show": return .show

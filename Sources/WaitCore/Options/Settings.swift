@@ -13,6 +13,9 @@ package struct Settings: Sendable {
     case listSpinners
     /// Tell a waitfor above; the words from `command` on are what.
     case tell
+    case listHistory
+    /// What is known under a name or a hash, or everything.
+    case forget([UInt8]?)
   }
 
   package enum ColorWish: String, CaseIterable, Sendable {
@@ -60,6 +63,10 @@ package struct Settings: Sendable {
   package var isAny = false
 
   package var expect: Duration?
+  /// The key in the history; empty: the directory and the command's words.
+  package var name: [UInt8] = []
+  package var noHistory = false
+  package var readProgress = false
   package var timeout: Duration?
   package var killAfter: Duration?
   package var signal: Int32?

@@ -21,6 +21,7 @@ package struct Backdrop: Sendable {
 
   /// Takes output in, and gives what goes on.
   package mutating func take(_ bytes: ArraySlice<UInt8>, at now: Duration) -> [UInt8] {
+    let isOtherLine = bytes.contains(0x0a)
     var bytes = held + bytes
     let cut = Self.start(ofLast: count, in: bytes)
     let kept = bytes[cut...]
@@ -32,9 +33,29 @@ package struct Backdrop: Sendable {
     held = Array(kept)
     let open = held[((held.lastIndex(of: 0x0a) ?? -1) + 1)...]
     // A line that is being rewritten is progress, and no question.
-    openSince = open.isEmpty || open.contains(0x0d) ? nil : openSince ?? now
+    let mayAsk = !open.isEmpty && !open.contains(0x0d)
+    openSince = mayAsk ? (isOtherLine ? nil : openSince) ?? now : nil
     bytes.removeSubrange(cut...)
     return bytes
+  }
+
+  /// Takes output in, and gives what goes to the terminal now, as the composer has it.
+  package mutating func pass(
+    _ bytes: ArraySlice<UInt8>, to composer: inout OutputComposer, at now: Duration
+  ) -> [UInt8] {
+    var (bytes, output) = (bytes, [UInt8]())
+    // What goes on with a line of which some is on the terminal, or belongs to a screen, has its place
+    // there.
+    while isEmpty, !composer.isBetweenLines, !bytes.isEmpty {
+      let end = bytes.firstIndex(of: 0x0a).map { $0 + 1 } ?? bytes.endIndex
+      output += composer.take(bytes[..<end], mayHold: true, at: now)
+      bytes = bytes[end...]
+    }
+    let passed = bytes.isEmpty ? [] : take(bytes, at: now)
+    if !passed.isEmpty { output += composer.take(passed[...], mayHold: true, at: now) }
+    // Where no picture can be drawn, nobody would see what is kept back.
+    guard !isEmpty, !composer.isBetweenLines else { return output }
+    return output + composer.take(release()[...], mayHold: true, at: now)
   }
 
   /// The newest lines as they look, the newest last.
@@ -58,9 +79,10 @@ package struct Backdrop: Sendable {
     return held
   }
 
-  /// Where the last lines begin: so many with an end, and one without.
+  /// Where the last lines begin, of which one may be without an end.
   private static func start(ofLast count: Int, in bytes: [UInt8]) -> Int {
-    var ends = 0
+    guard count > 0 else { return bytes.count }
+    var ends = bytes.last == 0x0a ? 0 : 1
     for index in bytes.indices.reversed() where bytes[index] == 0x0a {
       if ends == count { return index + 1 }
       ends += 1

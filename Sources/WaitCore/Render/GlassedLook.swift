@@ -5,9 +5,10 @@ extension Look {
   /// A pane over the command's newest lines.
   package static let glassed = Look(
     name: "glassed", summary: "a pane over the command's newest lines, which show through it",
-    heldLines: Glass.rowCount
+    heldLines: Glass.rowCount, roomForLines: Glass.room
   ) { view, theme, canvas in
-    guard view.isRunning, canvas.columns >= 40, canvas.rows >= Glass.rowCount + 2 else {
+    guard view.isRunning, canvas.columns >= Glass.room.columns, canvas.rows >= Glass.room.rows
+    else {
       return [OneRow.row(view, theme, columns: canvas.columns, withBar: false)]
     }
     return Glass(view, theme, canvas).rows
@@ -17,6 +18,8 @@ extension Look {
 /// The pane and what is behind it.
 private struct Glass {
   static let rowCount = 5
+  /// The smallest window for it.
+  static let room = Canvas(columns: 40, rows: rowCount + 2)
 
   private let view: StatusView
   private let theme: Theme
@@ -31,7 +34,7 @@ private struct Glass {
     self.theme = theme
     columns = canvas.columns
     // Wide enough for any stage: a pane that changes its width with each would be restless.
-    width = min(max(TextWidth.columns(OneRow.message(view)) + 8, 38), columns - 6)
+    width = min(max(TextWidth.columns(OneRow.message(view)) + 8, 40), columns - 6)
     left = min(max((columns - width) / 2, 2), 27)
   }
 
@@ -52,7 +55,8 @@ private struct Glass {
         &row, columns: width, words: OneRow.figures(view, theme), theme, pen: edge,
         wordPen: theme.onPane)
     default:
-      let inside = index == Self.rowCount / 2 ? message : through(behind)
+      let through = through(behind)
+      let inside = index == Self.rowCount / 2 ? message(over: through) : through
       BoxRow.middle(&row, inside: inside, theme, pen: edge)
     }
     row.append(behind, from: row.columns)
@@ -79,17 +83,20 @@ private struct Glass {
     return row
   }
 
-  private var message: Row {
+  /// The message with the moving part, in the middle of what shows through.
+  private func message(over through: Row) -> Row {
     var content = Row()
+    content.blank()
     content.append(theme.spinner, at: view.elapsed, theme)
     content.blank()
     content.append(
       text: OneRow.message(view), columns: width - 4 - content.columns,
       ellipsis: theme.glyphs.ellipsis)
-    var row = Row()
-    row.blank((width - 2 - content.columns) / 2)
-    for cell in content.cells where cell.columns > 0 { row.append(cell) }
-    row.blank(width - 2 - row.columns)
-    return row.over(theme.onPane)
+    content.blank()
+    var row = through
+    row.keep(first: (through.columns - content.columns) / 2)
+    for cell in content.over(theme.onPane).cells where cell.columns > 0 { row.append(cell) }
+    row.append(through, from: row.columns)
+    return row
   }
 }

@@ -23,14 +23,17 @@ package struct Look: Sendable {
   /// Whether the command's output is to take its place at the end, unless our user wants it
   /// elsewhere.
   package let keepsOutput: Bool
-  /// How many of the command's newest lines it draws itself.
+  /// How many of the command's newest lines it draws itself, where there is room for them.
   package let heldLines: Int
+  /// The smallest window that has room for them.
+  package let roomForLines: Canvas
   /// Draws a view; no row is wider than the canvas less one column.
   package let rows: @Sendable (StatusView, Theme, Canvas) -> [Row]
 
   package init(
     name: String, summary: String, isHidden: Bool = false,
     keepsOutput: Bool = false, heldLines: Int = 0,
+    roomForLines: Canvas = Canvas(columns: 0, rows: 0),
     rows: @escaping @Sendable (StatusView, Theme, Canvas) -> [Row]
   ) {
     self.name = name
@@ -38,7 +41,13 @@ package struct Look: Sendable {
     self.isHidden = isHidden
     self.keepsOutput = keepsOutput
     self.heldLines = heldLines
+    self.roomForLines = roomForLines
     self.rows = rows
+  }
+
+  /// How many of the command's newest lines it draws itself in a window of this size.
+  package func heldLines(in canvas: Canvas) -> Int {
+    canvas.columns >= roomForLines.columns && canvas.rows >= roomForLines.rows ? heldLines : 0
   }
 }
 

@@ -33,6 +33,10 @@ package enum OneRow {
       row.blank()
       row.append(clock, pen: .dim)
     }
+    if let left = view.left, columns >= 60, row.columns + 2 + TextWidth.columns(left) < columns {
+      row.blank(2)
+      row.append(left, pen: .dim)
+    }
     row.blank(2)
     let space = columns - 1 - row.columns
     row.append(
@@ -67,7 +71,7 @@ package enum OneRow {
 
   /// The percentage and the clock.
   static func figures(_ view: StatusView, _ theme: Theme) -> String {
-    "\(state(view, theme)) \(ClockText.text(view.elapsed))"
+    "\(state(view, theme)) \(ClockText.text(view.elapsed))\(view.left.map { " \($0)" } ?? "")"
   }
 
   /// The message; of one that says by how much the wait is overdue, the words are cut and not that.

@@ -109,8 +109,17 @@ package struct Painter: Sendable {
   private func appendErasure(to out: inout ControlBytes) {
     out.carriageReturn()
     out.resetPen()
-    // Erasing the display from the top row would make some terminals scroll it into their history.
-    if shown.count > 1 || mustEraseBelow { out.eraseBelow() } else { out.eraseLine() }
+    out.eraseLine()
+    if shown.count > 1 {
+      // Erasing the display from the top row makes some terminals scroll what is on it into their
+      // history: the second row is never that.
+      out.carriageReturn()
+      out.lineFeed()
+      out.eraseBelow()
+      out.moveUp(1)
+    } else if mustEraseBelow {
+      out.eraseBelow()
+    }
   }
 
   private func draw(_ rows: [Row], into out: inout ControlBytes) {

@@ -14,7 +14,7 @@ package struct PaneColors: Sendable {
     case .none, .sixteen:
       (ground, edge, text, through) = (.standard, .standard, .standard, .standard)
     case .palette256:
-      (ground, edge, text, through) = (.indexed(235), .indexed(103), .indexed(255), .indexed(241))
+      (ground, edge, text, through) = (.indexed(235), .indexed(245), .indexed(255), .indexed(241))
     case .direct:
       ground = .direct(RGB(hex: 0x262833))
       edge = .direct(RGB(hex: 0x7a7f9a))

@@ -13,9 +13,10 @@ enum Placeholder {
 
   /// The share of a period that is over, in 0..<1, in steps.
   static func phase(at elapsed: Duration, period: Duration) -> Double {
-    let steps = (elapsed.inSeconds / step.inSeconds).rounded(.down)
-    let turns = steps * step.inSeconds / period.inSeconds
-    return turns - turns.rounded(.down)
+    // In whole numbers: no step is left out by rounding, and every turn is the same.
+    let (step, period) = (step.inMillisecondsRoundedUp, period.inMillisecondsRoundedUp)
+    let time = elapsed.inMillisecondsRoundedUp / step * step
+    return Double(time % period) / Double(period)
   }
 
   /// The rows; behind the last line, which is short, stands how far it is.
@@ -52,9 +53,9 @@ enum Placeholder {
     guard row.columns + 2 + figures.utf8.count < canvas.columns else { return }
     row.blank(2)
     row.append(figures, pen: .dim)
+    let room = canvas.columns - 1 - row.columns - 2
+    guard room > 0 else { return }
     row.blank(2)
-    row.append(
-      text: OneRow.message(view), columns: canvas.columns - 1 - row.columns,
-      ellipsis: theme.glyphs.ellipsis)
+    row.append(text: OneRow.message(view), columns: room, ellipsis: theme.glyphs.ellipsis)
   }
 }

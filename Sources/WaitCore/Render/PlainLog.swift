@@ -65,7 +65,8 @@ package struct PlainLog: Sendable {
     toldTopic = view.topic
     let overdue = view.overdue.map { " +\(ClockText.text($0))" } ?? ""
     let message = view.message.isEmpty ? "" : " \(view.message)"
-    return "\(prefix(now)) \(view.isGuess ? "~" : "")\(view.percent)%\(message)\(overdue)"
+    let left = view.left.map { ", \($0)" } ?? ""
+    return "\(prefix(now)) \(view.isGuess ? "~" : "")\(view.percent)%\(message)\(overdue)\(left)"
   }
 
   /// The closing line; nil for a success that was over before anything was told.

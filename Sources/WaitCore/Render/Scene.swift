@@ -15,9 +15,7 @@ package struct Scene: Sendable {
   package var mostLines: Int { look.heldLines }
 
   /// How many of the command's newest lines the look draws itself in a window of this size.
-  package func heldLines(_ canvas: Canvas) -> Int {
-    look.heldLines > 0 && canvas.rows >= look.heldLines + 2 ? look.heldLines : 0
-  }
+  package func heldLines(_ canvas: Canvas) -> Int { look.heldLines(in: canvas) }
 
   /// The rows of a running wait, at most the canvas's less two.
   package func rows(

@@ -7,16 +7,17 @@ enum SlimBar {
   ) {
     let glyphs =
       theme.glyphs.isASCII
-      ? (full: "=", half: "-", track: theme.hasColor ? "=" : "-")
-      : (full: "━", half: "╸", track: theme.hasColor ? "━" : "─")
-    let halves = failed ? cells * 2 : halves(fraction, cells)
+      ? (full: "=", half: "-", track: "-") : (full: "━", half: "╸", track: "─")
+    // Without colour nothing but its end tells a full bar of a failure from one of a success.
+    let halves = failed && theme.hasColor ? cells * 2 : halves(fraction, cells)
     for index in 0..<max(cells, 0) {
       let filled = halves - index * 2
       let fill = failed ? theme.failure : theme.gradient.ink(at: index, of: cells)
       let glyph = filled >= 2 ? glyphs.full : filled == 1 ? glyphs.half : glyphs.track
       row.append(
         Cell(
-          glyph, pen: Pen(ink: filled > 0 ? fill : theme.track),
+          // The track follows the terminal's ground: a fixed colour would outweigh the bar on some.
+          glyph, pen: filled > 0 ? Pen(ink: fill) : theme.hasColor ? .dim : .standard,
           // One for all: what is two columns wide here is so from one end to the other.
           isUncertain: index == cells - 1 && !theme.glyphs.isASCII))
     }

@@ -17,7 +17,7 @@ extension Look {
     _ view: StatusView, _ theme: Theme, _ canvas: Canvas, _ spinner: Spinner
   ) -> [Row] {
     let message = OneRow.message(view)
-    let wanted = max(TextWidth.columns(message) + 8, 37)
+    let wanted = max(TextWidth.columns(message) + 8, 40)
     let columns = min(wanted, canvas.columns - 2)
     let edge = Pen(ink: theme.edge)
     var rows: [Row] = [Row.indented { BoxRow.top(&$0, columns: columns, theme, pen: edge) }]

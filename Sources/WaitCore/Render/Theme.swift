@@ -44,7 +44,7 @@ package struct Theme: Sendable {
     case .none: (track, success, failure) = (.standard, .standard, .standard)
     // The user's own green and red; bright black under the bar.
     case .sixteen: (track, success, failure) = (.indexed(8), .indexed(2), .indexed(1))
-    case .palette256: (track, success, failure) = (.indexed(238), .indexed(35), .indexed(167))
+    case .palette256: (track, success, failure) = (.indexed(238), .indexed(28), .indexed(160))
     case .direct:
       track = .direct(RGB(hex: 0x3a3f55))
       success = .direct(Self.successColor)
@@ -53,7 +53,12 @@ package struct Theme: Sendable {
     hasColor = depth != .none
     self.largeSpinner = largeSpinner ?? spinner
     self.roomySpinner = roomySpinner ?? self.largeSpinner
-    edge = depth == .sixteen ? .indexed(8) : depth.ink(RGB(hex: 0x7a7f9a))
+    switch depth {
+    case .none: edge = .standard
+    case .sixteen: edge = .indexed(8)
+    case .palette256: edge = .indexed(245)
+    case .direct: edge = .direct(RGB(hex: 0x7a7f9a))
+    }
     let paneColors = PaneColors(depth)
     pane = paneColors.ground
     paneEdge = paneColors.ground == .standard ? edge : paneColors.edge
@@ -78,14 +83,15 @@ package struct Theme: Sendable {
   }
 
   /// From the weakest to the strongest: the terminal's own ink, which stands on every ground, and
-  /// behind it greys that are decoration.
+  /// behind it a grey, which is decoration.
   private static func fade(_ depth: ColorDepth) -> [Pen] {
     switch depth {
     case .none: return [.dim, .standard]
     case .sixteen: return [Pen(ink: .indexed(8)), .standard]
     case .palette256, .direct:
-      let greys: [UInt32] = [0x6e6e74, 0x808086, 0x929298, 0xa6a6ac]
-      return greys.map { Pen(ink: depth.ink(RGB(hex: $0))) } + [.standard]
+      // A fixed grey stands out on one ground and fades on the other; dimmed, each follows its ground.
+      let grey = depth.ink(RGB(hex: 0x808086))
+      return [Pen(ink: grey, isDim: true), Pen(ink: grey), .dim, .standard]
     }
   }
 
@@ -101,8 +107,8 @@ package struct Theme: Sendable {
     case .none:
       // Braille patterns are one column wide everywhere, which shades are not.
       return (glyphs.isASCII ? ["-", "=", "#"] : ["⠤", "⠶", "⣶", "⣿"]).map { Cell($0) }
-    case .sixteen: return blanks([.indexed(8), .indexed(4), .indexed(12)])
-    case .palette256: return blanks([237, 239, 60, 61, 104, 111].map { .indexed($0) })
+    case .sixteen: return blanks([.indexed(8), .indexed(12)])
+    case .palette256: return blanks([237, 240, 67, 110, 153].map { .indexed($0) })
     case .direct:
       let colors: [UInt32] = [0x343849, 0x3f4560, 0x505a80, 0x6671a2, 0x7d8ac5, 0x97a8eb]
       return blanks(colors.map { .direct(RGB(hex: $0)) })

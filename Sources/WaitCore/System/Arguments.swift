@@ -45,6 +45,9 @@
   /// The words as exec(3) takes them, for as long as the process lives.
   var pointers: Vector { unsafe vector }
 
+  /// The bytes of all words.
+  package var all: [[UInt8]] { (0..<count).map(bytes) }
+
   /// The bytes of a word without the final NUL.
   package func bytes(_ index: Int) -> [UInt8] {
     guard index < count, let word = unsafe vector[index] else { return [] }

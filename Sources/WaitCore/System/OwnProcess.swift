@@ -9,6 +9,13 @@
 package enum OwnProcess {
   package static var pid: Int32 { getpid() }
 
+  /// The working directory; nil if it is gone.
+  package static var directory: [UInt8]? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
+  }
+
   /// Whether the kernel sends that signal of the terminal's to us and to nobody else: a hang-up goes
   /// to the leader of the session, who is expected to pass it on.
   package static func aloneIsTold(of signal: Int32) -> Bool {

@@ -22,8 +22,7 @@ package enum ProcessEnvironment {
     for (index, byte) in settings.enumerated() { unsafe text[index] = CChar(bitPattern: byte) }
     var size = 1
     while unsafe environ[size - 1] != nil { size += 1 }
-    let vector = unsafe Arguments.Vector.allocate(
-      capacity: size + settings.count { $0 == 0 })
+    let vector = Arguments.Vector.allocate(capacity: size + settings.count { $0 == 0 })
     var count = 0
     var next = unsafe environ
     while let entry = unsafe next.pointee {

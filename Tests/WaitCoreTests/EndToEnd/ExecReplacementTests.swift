@@ -39,6 +39,11 @@ import Testing
     #expect(try !isReplaced(options, environment: ["WAITFOR_PROGRESS": "none"]))
   }
 
+  @Test func `one that is to be remembered stays`() throws {
+    let running = try Running(waitfor("--style", "hidden", "--", "sh", "-c", "echo $$"))
+    #expect(running.wait().outputText != "\(running.pid)\n")
+  }
+
   @Test func `one that shows something stays`() throws {
     #expect(try !isReplaced([]))
     #expect(try !isReplaced(["--quiet"]))
@@ -47,7 +52,8 @@ import Testing
   @Test func `a script without a first line is run by the shell, its arguments intact`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("echo \"$$ $# $1\"; exit 7\n", to: "script", mode: 0o755)
-    let running = try Running(waitfor("--style", "hidden", "--", directory["script"], "a b", ""))
+    let running = try Running(
+      waitfor("--style", "hidden", "--no-history", "--", directory["script"], "a b", ""))
     let made = running.wait()
     #expect(made.ending == .exited(7))
     #expect(made.outputText == "\(running.pid) 2 a b\n")

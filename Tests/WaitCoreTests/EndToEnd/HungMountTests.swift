@@ -11,7 +11,7 @@ struct HungMountTests {
   /// Begins to wait for a file on a mount that hangs from the start, or from then on.
   private static let hang = """
     mkdir d; source=/mnt/host; serve /mnt/d
-    kill -STOP $server
+    touch d.hung
     begin -f d/want
 
     """
@@ -31,12 +31,27 @@ struct HungMountTests {
     let made = try WaitScript.run(
       """
       mkdir d; source=/mnt/host; serve /mnt/d
-      kill -STOP $server
+      touch d.hung
       set +e; begin -t 300ms -f d/want
       end; code=$?; kill -KILL $server; exit $code
       """)
     #expect(made.ending == .exited(124))
     #expect(made.errorText.hasSuffix(" timeout 300ms: d/want\n"))
+  }
+
+  @Test func `a server that has taken the question does not keep it from its last word`() throws {
+    let made = try WaitScript.run(
+      """
+      mkdir d; source=/mnt/host; serve /mnt/d
+      touch d.silent
+      begin -f d/want
+      kill -TERM $pid
+      until ended; do sleep .01; done
+      kill -KILL $server
+      end
+      """)
+    #expect(made.ending == .exited(143))
+    #expect(made.errorText.contains(" SIGTERM: d/want\n"))
   }
 
   @Test func `asked how it is, it says so`() throws {
@@ -46,7 +61,7 @@ struct HungMountTests {
   }
 
   @Test func `when the server answers again, the wait goes on`() throws {
-    let made = try Self.ending(after: "touch host; kill -CONT $server")
+    let made = try Self.ending(after: "touch host; rm d.hung")
     #expect(made.ending == .exited(0))
   }
 
@@ -55,9 +70,9 @@ struct HungMountTests {
       """
       mkdir d; source=/mnt/host; serve /mnt/d
       begin -f d/want
-      kill -STOP $server
+      touch d.hung
       # Until a look of every second hangs.
-      until grep -qs request_wait_answer /proc/$pid/task/*/wchan || ! kill -0 $pid; do sleep .02; done
+      until grep -qs request_wait_answer /proc/$pid/task/*/wchan || ended; do sleep .02; done
       kill -TERM $pid
       set +e; end; code=$?; kill -KILL $server; exit $code
       """)
@@ -68,7 +83,7 @@ struct HungMountTests {
     let script = """
       \(FuseServer.shell)
       mount -t tmpfs none /mnt; mkdir /mnt/d; serve /mnt/d >/dev/null
-      kill -STOP $server
+      touch /mnt/d.hung
       trap : INT
       code=0; waitfor -f /mnt/d/want || code=$?
       kill -KILL $server; exit $code

@@ -9,7 +9,7 @@ struct StatusRow: Equatable {
   var row: Int
 
   private static let spinner = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏-\\|/"
-  private static let bar = "█▏▎▍▌▋▊▉░"
+  private static let bar = "█▏▎▍▌▋▊▉░━╸─"
 
   /// Reads a row; nil if it is none of ours.
   init?(_ text: String, row: Int) {

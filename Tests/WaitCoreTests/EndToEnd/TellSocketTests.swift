@@ -43,9 +43,10 @@ import Testing
     for options in [[], ["--output", "direct"], ["--delay", "9m"]] {
       let folder = try SocketFolder()
       let terminal = try TestTerminal(
-        waitfor() + options + ["--", "sh", "-c", "echo go; sleep 600"],
-        environment: folder.environment)
-      terminal.waitUntilShown("go")
+        waitfor() + options + ["--", "sleep", "600"], environment: folder.environment)
+      terminal.waitUntil("the command runs") {
+        ProcessList.all { $0.parent == terminal.pid }.count == 1
+      }
       terminal.type("\u{03}")
       #expect(terminal.waitForEnd() == .signalled(SIGINT))
       #expect(folder.entries == [])

@@ -44,6 +44,32 @@ import WaitCore
   }
 
   @Test(arguments: wordings)
+  func `nothing is empty, and everything has room in a box`(wording: Wording) {
+    let phrases = wording.phrases
+    // ASCII's ellipsis is two columns longer.
+    let most = wording == .ascii ? 32 : 30
+    for text in phrases.stages + [phrases.done, phrases.overdue] {
+      #expect((1...most).contains(TextWidth.columns(text)), "\(text)")
+    }
+  }
+
+  /// Cyrillic and the ellipsis are two columns wide where the user says so, and nothing else is.
+  @Test(arguments: wordings)
+  func `terminals agree on all widths but those of Cyrillic and the ellipsis`(wording: Wording) {
+    let phrases = wording.phrases
+    let texts =
+      phrases.stages + [
+        phrases.done, phrases.overdue, phrases.count, phrases.left, phrases.unchanged,
+        phrases.stuck,
+      ]
+    for letter in texts.joined() where letter != "…" {
+      let isCyrillic = letter.unicodeScalars.allSatisfy { (0x400...0x4ff).contains($0.value) }
+      #expect(isCyrillic || !TextWidth.isAmbiguous(letter), "\(letter)")
+      #expect(letter.unicodeScalars.count == 1, "\(letter)")
+    }
+  }
+
+  @Test(arguments: wordings)
   func `no number inflects a word`(wording: Wording) {
     #expect(!Self.texts(wording).joined().contains { $0.isASCII && $0.isNumber })
   }

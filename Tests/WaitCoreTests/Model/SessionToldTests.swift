@@ -10,7 +10,7 @@ import WaitCore
     _ source: Messages.Source = .catalogue, expected: Duration? = nil
   ) -> Story {
     Story(
-      curve: expected.map { Curve(expecting: $0) } ?? .unknown, expected: expected,
+      expected: expected,
       messages: Messages(source, wording: .language(.english), command: "make"))
   }
 
@@ -54,6 +54,19 @@ import WaitCore
     story.at(.milliseconds(100), .told(Tell(percent: 0)), nil)
     let view = story.view(at: .milliseconds(300))
     #expect(view.percent == 0 && !view.isGuess)
+  }
+
+  @Test func `what is told beats what is read from the output`() {
+    let reading = ProgressReader.Reading(fraction: 0.12, stage: 2, share: 0.5)
+    var story = Self.story()
+    story.at(.seconds(1), .read(reading), nil)
+    story.at(.seconds(1), .told(Tell(percent: 40)), nil)
+    story.at(.seconds(2), .read(reading), nil)
+    #expect(story.view(at: .seconds(2)).percent == 40)
+    #expect(!story.view(at: .seconds(2)).isGuess)
+    story.at(.seconds(2), .told(Tell(message: "Loading")), nil)
+    #expect(story.view(at: .seconds(2)).message == "Loading")
+    #expect(story.view(at: .seconds(2)).topic == "Loading")
   }
 
   @Test func `all is 100 only at the end`() {

@@ -7,7 +7,6 @@ import WaitCore
 @Suite struct SessionWaitTests {
   private static func session(limit: TimeLimit? = nil, finish: Duration = .zero) -> Session {
     let plan = Plan(
-      curve: .unknown,
       messages: Messages(.catalogue, wording: .language(.english), command: "want"),
       delay: .milliseconds(200), finish: finish, limit: limit, hasCommand: false)
     return Session(plan: plan, signals: SampleSignals.common)

@@ -9,13 +9,13 @@ struct Story {
   private(set) var session: Session
 
   init(
-    curve: Curve = .unknown, expected: Duration? = nil,
+    expected: Duration? = nil,
     messages: Messages = Messages(.catalogue, wording: .language(.english), command: "make"),
     delay: Duration = .milliseconds(200), finish: Duration = .zero, limit: TimeLimit? = nil
   ) {
     let plan = Plan(
-      curve: curve, expected: expected, messages: messages, delay: delay, finish: finish,
-      limit: limit)
+      guess: Guess(expected.map(Forecast.init(told:))), messages: messages, delay: delay,
+      finish: finish, limit: limit)
     session = Session(plan: plan, signals: SampleSignals.common)
   }
 

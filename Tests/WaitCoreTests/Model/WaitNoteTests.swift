@@ -12,6 +12,7 @@ import WaitCore
     .size(1 << 20, of: 10 << 20, rate: 2048, left: .seconds(70)),
     .unchanged(.seconds(42)),
     .stuck(.seconds(75)),
+    .stage(2, percent: 37),
     .trouble("data/x: Permission denied"),
   ]
 
@@ -33,6 +34,7 @@ import WaitCore
         "1.0 of 10.0 MiB, 1:10 left, 2.0 KiB/s",
         "Unchanged for 0:42",
         "Has not grown for 1:15",
+        "Stage 2: 37%",
         "data/x: Permission denied",
       ])
   }
@@ -54,6 +56,7 @@ import WaitCore
       case .size: figures = ["1.0", "10.0 MiB", "2.0 KiB/s", "1:10"]
       case .unchanged: figures = ["0:42"]
       case .stuck: figures = ["1:15"]
+      case .stage: figures = ["2", "37%"]
       case .trouble: figures = ["data/x: Permission denied"]
       }
       for figure in figures { #expect(text.contains(figure), "\(text)") }
@@ -85,6 +88,7 @@ import WaitCore
       ),
       (.unchanged(.seconds(1)), .unchanged(.seconds(2))),
       (.stuck(.seconds(10)), .stuck(.seconds(11))),
+      (.stage(2, percent: 37), .stage(2, percent: 38)),
     ]
     for (one, other) in pairs {
       #expect(one != other)
@@ -93,7 +97,9 @@ import WaitCore
   }
 
   @Test func `one more that is there is news, and so is another trouble or another kind`() {
-    let notes = Self.samples + [.count(2, of: 7), .trouble("data/x: Not a directory")]
+    let notes =
+      Self.samples
+      + [.count(2, of: 7), .trouble("data/x: Not a directory"), .stage(3, percent: 37)]
     let reports = notes.map { WaitReport(note: $0) } + [WaitReport()]
     for (one, report) in reports.enumerated() {
       for (other, old) in reports.enumerated() {

@@ -25,6 +25,7 @@ import WaitCore
     let names = (row.short.map { "  -\($0), " } ?? "      ") + "--\(row.long)"
     let hits = Self.lines.indices.filter {
       Self.lines[$0] == names || Self.lines[$0].hasPrefix(names + " ")
+        || Self.lines[$0].hasPrefix(names + "[=")
     }
     #expect(hits.count == 1)
     let index = try #require(hits.first)

@@ -88,6 +88,13 @@ struct OptionExample: Sendable {
   private static let progress = [
     OptionExample("expect", ["--expect", "1h30m"]) { $0.expect == .seconds(5400) },
     OptionExample("expect", ["-e", "2"]) { $0.expect == .seconds(2) },
+    OptionExample("name", ["--name", "night"]) { $0.name == Array("night".utf8) },
+    OptionExample("name", ["-n", "a b"]) { $0.name == Array("a b".utf8) },
+    OptionExample("no-history", ["--no-history"]) { $0.noHistory },
+    OptionExample("history", ["--history"]) { $0.request == .listHistory },
+    OptionExample("forget", ["--forget"]) { $0.request == .forget(nil) },
+    OptionExample("forget", ["--forget=night"]) { $0.request == .forget(Array("night".utf8)) },
+    OptionExample("read-progress", ["--read-progress"]) { $0.readProgress },
   ]
 
   private static let status = [

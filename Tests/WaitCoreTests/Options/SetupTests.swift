@@ -39,13 +39,10 @@ import WaitCore
   }
 
   @Test(arguments: [
-    ([], Curve.unknown, nil), (["-e", "0"], .unknown, nil),
-    (["-e", "9s"], Curve(expecting: .seconds(9)), Duration.seconds(9)),
+    ([], nil), (["-e", "0"], nil), (["-e", "9s"], Forecast(told: .seconds(9))),
   ])
-  func `the curve`(words: [String], curve: Curve, expected: Duration?) throws {
-    let plan = try Self.setup(words).plan
-    #expect(plan.curve == curve)
-    #expect(plan.expected == expected)
+  func `how long it is expected to take`(words: [String], forecast: Forecast?) throws {
+    #expect(try Self.setup(words).plan.guess.forecast == forecast)
   }
 
   @Test func `a last stretch is for a picture, and adds no time where there is none`() throws {
@@ -89,6 +86,46 @@ import WaitCore
     words: [String], environment: [String: String], name: String
   ) throws {
     #expect(try Self.setup(words, environment).theme?.spinner.name == name)
+  }
+
+  @Test(
+    arguments: [
+      ([], "dots", 1), (["--large"], "arc", 3), (["--large", "--spinner", "spokes"], "spokes", 3),
+      (["--spinner", "spokes"], "spokes", 1),
+      (["-s", "standard"], "arc", 3), (["-s", "standard", "--spinner", "spokes"], "spokes", 1),
+      (["-s", "standard", "--frames", "a b"], "own", 1), (["--large", "--ascii"], "line", 1),
+    ] as [([String], String, Int)])
+  func `the moving part where there is more room`(
+    words: [String], name: String, rows: Int
+  ) throws {
+    let theme = try #require(try Self.setup(words).theme)
+    let spinner = words.contains("standard") ? theme.roomySpinner : theme.largeSpinner
+    #expect(spinner.name == name)
+    #expect(spinner.rows == rows)
+  }
+
+  @Test(
+    arguments: [
+      (["--large", "--period", "3s"], 3000), (["--frames", "a b"], 2000),
+      (["--frames", "a b", "--period", "500ms"], 500), (["--spinner", "arc"], 1000),
+    ] as [([String], Int)])
+  func `the length of its turn`(words: [String], milliseconds: Int) throws {
+    let theme = try #require(try Self.setup(words).theme)
+    #expect(theme.largeSpinner.period == .milliseconds(milliseconds))
+  }
+
+  @Test(
+    arguments: [
+      ([], OutputMode.show), (["-s", "skeleton"], .after), (["-s", "breathing"], .after),
+      (["-s", "skeleton", "-o", "show"], .show), (["-s", "glassed"], .show),
+      (["-s", "breathing", "-o", "tail=3"], .tail(3)), (["-s", "skeleton", "--plain"], .show),
+    ] as [([String], OutputMode)])
+  func `what becomes of the output`(words: [String], mode: OutputMode) throws {
+    #expect(try Self.setup(words).output == mode)
+  }
+
+  @Test func `off a terminal no look keeps the output`() throws {
+    #expect(try Self.setup(["-s", "skeleton"], isTerminal: false).output == .show)
   }
 
   @Test func `the user's words are cleaned`() throws {

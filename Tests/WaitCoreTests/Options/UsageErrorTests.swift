@@ -137,6 +137,11 @@ import WaitCore
       "--save 'f' can't go with --output direct, which leaves the output to the command: "
         + "use --output show"
     ),
+    (
+      ["-o", "direct", "--read-progress"],
+      "--read-progress can't go with --output direct, which leaves the output to the command: "
+        + "use --output show"
+    ),
     (["-k", "5s"], "--kill-after needs a time limit: add --timeout DUR"),
     (["--signal", "INT"], "--signal needs a time limit: add --timeout DUR"),
   ])

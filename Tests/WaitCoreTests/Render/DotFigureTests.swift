@@ -45,19 +45,79 @@ import WaitCore
     #expect(brightest[3].column == 0)
   }
 
+  /// The dots that are drawn, as positions on the grid, with the strength of their column.
+  private static func grid(_ figure: DotFigure, _ phase: Double) -> Set<[Int]> {
+    let bits = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
+    var dots: Set<[Int]> = []
+    for (row, cells) in figure.cells(phase: phase).enumerated() {
+      for (column, cell) in cells.enumerated() {
+        let pattern = Int(cell.glyph.unicodeScalars.first?.value ?? 0x2800) & 0xff
+        guard cell.glyph != " " else { continue }
+        for y in 0..<4 {
+          for x in 0..<2 where pattern & bits[y][x] != 0 {
+            dots.insert([column * 2 + x, row * 4 + y])
+          }
+        }
+      }
+    }
+    return dots
+  }
+
+  /// The sense of two dots seen from the middle: positive is clockwise, since y goes down.
+  private static func turn(_ figure: DotFigure, from one: [Int], to other: [Int]) -> Double {
+    let (x, y) = (Double(figure.columns * 2 - 1) / 2, Double(figure.rows * 4 - 1) / 2)
+    let (a, b) = (
+      (Double(one[0]) - x, Double(one[1]) - y), (Double(other[0]) - x, Double(other[1]) - y)
+    )
+    return a.0 * b.1 - a.1 * b.0
+  }
+
+  @Test(arguments: [(DotFigure.smallRing, 8), (.ring, 16)])
+  func `each step brings the next dot clockwise and takes the last of the tail`(
+    figure: DotFigure, count: Int
+  ) throws {
+    var heads: [[Int]] = []
+    for step in 0..<count * 2 {
+      let before = Self.grid(figure, Double(step % count) / Double(count))
+      let after = Self.grid(figure, Double((step + 1) % count) / Double(count))
+      #expect(after.subtracting(before).count == 1 && before.subtracting(after).count == 1)
+      heads.append(try #require(after.subtracting(before).first))
+    }
+    // The way round is never the other one, not at the end of a turn either.
+    for (one, other) in zip(heads, heads.dropFirst()) {
+      #expect(Self.turn(figure, from: one, to: other) > 0, "\(one) to \(other)")
+    }
+    #expect(Set(heads).count == count)
+    #expect(heads[..<count] == heads[count...])
+  }
+
+  @Test func `the brightest spoke goes clockwise through all twelve`() {
+    let brightest = (0..<12).map { step -> Set<Int> in
+      let strengths = Self.strengths(.spokes, Double(step) / 12)
+      return Set(strengths.indices.filter { strengths[$0] == 1 })
+    }
+    #expect(Set(brightest).count >= 8)
+    // Up, right, down, left.
+    for (step, isThere) in [
+      (0, { $0 / 6 == 0 }), (3, { $0 % 6 >= 4 }), (6, { $0 / 6 == 2 }), (9, { $0 % 6 <= 1 }),
+    ] as [(Int, (Int) -> Bool)] {
+      #expect(brightest[step].contains(where: isThere), "step \(step)")
+    }
+  }
+
   @Test func `the tail of the ring takes three fifths of the turn`() {
     let dots = (0..<16).map { step in
       DotFigure.ring.cells(phase: Double(step) / 16).joined().reduce(0) {
         $0 + Self.dots(in: $1.glyph)
       }
     }
-    #expect(dots.allSatisfy { (9...10).contains($0) })
+    #expect(dots.allSatisfy { (18...20).contains($0) })
   }
 
   @Test func `all spokes are there at any time`() {
     let all = Set(
-      (0..<12).map { step in
-        DotFigure.spokes.cells(phase: Double(step) / 12).joined().reduce(0) {
+      (0..<8).map { step in
+        DotFigure.spokes.cells(phase: Double(step) / 8).joined().reduce(0) {
           $0 + Self.dots(in: $1.glyph)
         }
       })

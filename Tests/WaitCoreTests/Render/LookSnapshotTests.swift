@@ -21,12 +21,15 @@ import WaitCore
   ]
 
   /// The row ends where the window ends: `|` is its last column.
-  private static func table(_ look: Look) -> String {
+  private static func table(
+    _ look: Look, _ views: [Named<StatusView>] = views,
+    widths: [Int] = [0, 1, 3, 8, 20, 24, 40, 60, 80, 200]
+  ) -> String {
     var lines: [String] = []
     for theme in themes {
       for view in views {
         lines.append("# \(theme.name), \(view.name)")
-        for width in [0, 1, 3, 8, 20, 24, 40, 60, 80, 200] {
+        for width in widths {
           for row in look.rows(view.value, theme.value, Canvas(columns: width, rows: 24)) {
             let blank = String(repeating: " ", count: max(width - 1 - row.columns, 0))
             lines.append(Timeline.readable(row, theme.value) + blank + "|")
@@ -41,6 +44,35 @@ import WaitCore
   func `each look in several widths`(name: String) throws {
     let look = try #require(LookCatalogue.named(name))
     expectSnapshot(of: Self.table(look), named: "look-\(name)")
+  }
+
+  /// What every look has beside the bar and the spinner: lines of the command's, a wide message, an end
+  /// of each kind.
+  private static let fewViews: [Named<StatusView>] = [
+    Named("running", over(views[0].value)), Named("wide", over(views[2].value)), views[3], views[4],
+  ]
+
+  private static func over(_ view: StatusView) -> StatusView {
+    var view = view
+    // The travelling light is to be seen then.
+    view.elapsed = .milliseconds(42_480)
+    view.newestLines = [
+      "[1/5] cc -c bar.c", String(repeating: "[2/5] Сборка модуля ", count: 6),
+      String(repeating: "正在构建第三个模块", count: 12), "[4/5] cc -c a.c",
+    ]
+    return view
+  }
+
+  @Test(arguments: ["line", "standard", "glassed", "skeleton", "breathing", "hidden"])
+  func `each other look in a few widths`(name: String) throws {
+    let look = try #require(LookCatalogue.named(name))
+    let table = Self.table(look, Self.fewViews, widths: [0, 1, 20, 80, 200])
+    expectSnapshot(of: table, named: "look-\(name)")
+  }
+
+  @Test func `every look has its snapshot`() {
+    let here = ["bar", "spinner", "line", "standard", "glassed", "skeleton", "breathing", "hidden"]
+    #expect(here.sorted() == LookCatalogue.names.sorted())
   }
 
   @Test(arguments: [

@@ -39,6 +39,18 @@ import WaitCore
 
   // MARK: Frames
 
+  /// tmux takes the erasing of the display from its first row for a cleared screen, and keeps what was
+  /// on it in its history.
+  @Test func `a picture of several rows is not erased from its first row on`() {
+    var painter = Painter()
+    let rows = (0..<3).map { index in Row.indented { $0.append("row \(index)") } }
+    _ = painter.frame(rows)
+    let room = String(decoding: painter.makeRoom(), as: UTF8.self)
+    #expect(room == "\r\u{1B}[m\u{1B}[K\r\n\u{1B}[J\u{1B}[1A")
+    _ = painter.frame(rows)
+    #expect(String(decoding: painter.erase(), as: UTF8.self).contains(room))
+  }
+
   @Test func `a frame is one synchronized unit`() {
     var painter = Painter()
     let first = painter.frame(Self.bar(0.1, at: .zero))

@@ -64,7 +64,7 @@ import WaitCore
 
   @Test func `an overdue wait says by how much`() {
     let story = PlainStory(
-      curve: Curve(expecting: .seconds(60)), expected: .seconds(60), messages: Self.one("Reading"))
+      expected: .seconds(60), messages: Self.one("Reading"))
     #expect(
       story.lines(until: .seconds(100)) == [
         "waitfor: 0:00 start: make", "waitfor: 0:30 ~45% Reading",
@@ -146,7 +146,7 @@ import WaitCore
   @Test(arguments: [Duration.seconds(30), .seconds(2), .zero])
   func `being woken when it asks is as good as looking all the time`(every: Duration) {
     let story = PlainStory(
-      every: every, curve: Curve(expecting: .seconds(50)), expected: .seconds(50))
+      every: every, expected: .seconds(50))
     let woken = story.timed(until: .seconds(200))
     let looking = story.timed(until: .seconds(200), lookingEvery: .milliseconds(5))
     #expect(woken.count == looking.count)

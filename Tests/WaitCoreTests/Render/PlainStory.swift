@@ -11,10 +11,11 @@ struct PlainStory {
 
   init(
     delay: Duration = .milliseconds(200), every: Duration = .seconds(30),
-    curve: Curve = .unknown, expected: Duration? = nil,
+    expected: Duration? = nil,
     messages: Messages = Messages(.catalogue, wording: .language(.english), command: "make")
   ) {
-    plan = Plan(curve: curve, expected: expected, messages: messages, delay: delay)
+    plan = Plan(
+      guess: Guess(expected.map(Forecast.init(told:))), messages: messages, delay: delay)
     pace = PlainLog.Pace(delay: delay, every: every)
   }
 

@@ -29,6 +29,36 @@ import WaitCore
     #expect(spinner.frames[1].hasPrefix("a "))
   }
 
+  @Test(arguments: [["a", "b"], ["a", "b", "c", "d"], (0..<50).map { "\($0)" }])
+  func `frames of the user's turn once in two seconds, always the same way`(frames: [String]) {
+    let spinner = SpinnerCatalogue.own(frames)
+    for turn in [0, 1, 700] {
+      for index in frames.indices {
+        let begin = Duration.seconds(2 * turn) + .seconds(2) * index / frames.count
+        #expect(spinner.frame(at: begin + .milliseconds(1)) == spinner.frames[index])
+      }
+    }
+    #expect(spinner.frame(at: .seconds(2)) == spinner.frames[0])
+  }
+
+  @Test(arguments: [("dots", 800), ("line", 640), ("arc", 1000), ("spokes", 1000)])
+  func `the length of a turn`(name: String, milliseconds: Int) throws {
+    let small = try #require(SpinnerCatalogue.named(name))
+    for spinner in [small, SpinnerCatalogue.large(name)].compactMap(\.self) {
+      #expect(spinner.period == .milliseconds(milliseconds))
+      let turn = Duration.milliseconds(milliseconds)
+      #expect(spinner.cells(at: turn) == spinner.cells(at: .zero))
+      #expect(spinner.cells(at: turn / 2) != spinner.cells(at: .zero))
+    }
+  }
+
+  @Test(arguments: SpinnerCatalogue.all.map { Named($0.name, $0) })
+  func `names without a large form take one row`(spinner: Named<Spinner>) {
+    #expect(spinner.value.rows == 1)
+    let large = SpinnerCatalogue.large(spinner.name)
+    #expect((large?.rows ?? 0) == (["arc", "spokes"].contains(spinner.name) ? 3 : 0))
+  }
+
   @Test func `without movement the first frame stays`() {
     let still = SpinnerCatalogue.standard.still
     #expect(Set((0..<100).map { still.frame(at: .milliseconds($0 * 37)) }) == ["⠋"])

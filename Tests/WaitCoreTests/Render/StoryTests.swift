@@ -9,7 +9,7 @@ import WaitCore
     limit: TimeLimit? = nil
   ) -> Plan {
     Plan(
-      curve: expected.map { Curve(expecting: $0) } ?? .unknown, expected: expected,
+      guess: Guess(expected.map(Forecast.init(told:))),
       messages: Messages(.catalogue, wording: .language(language), command: "make"),
       delay: .milliseconds(200), finish: finish, limit: limit)
   }

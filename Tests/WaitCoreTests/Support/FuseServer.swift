@@ -1,6 +1,11 @@
 // A file system in user space, in Perl and without any library: one folder with one file `want` in it,
 // which is there when a file of the host is, and has its content. No change comes through the mount, so
-// that inotify sees none. A server that is stopped is a hung mount.
+// that inotify sees none.
+//
+// While there is a file `FOLDER.hung` beside the folder, the server takes no question: a hung mount. It
+// is not stopped for that, since the stop may come when it has just taken one, and then the kernel lets
+// nobody go who waits for the answer, not even who is killed. While there is a file `FOLDER.silent`,
+// that is what the server does: it takes a question and does not answer.
 
 enum FuseServer {
   /// Shell functions: `serve FOLDER` mounts the file system there, with the host's file in `$source`,
@@ -33,8 +38,15 @@ enum FuseServer {
       my ($unique, $error, $body) = @_;
       syswrite($fuse, pack("L l Q", 16 + length $body, -$error, $unique) . $body);
     }
-    my $bytes;
-    while (sysread($fuse, $bytes, 1 << 20)) {
+    sub pause_while { select(undef, undef, undef, .01) while -e "$folder.$_[0]"; }
+    my ($ready, $bytes) = ("", "");
+    while (1) {
+      # Until a question is taken, whoever asked can take it back.
+      vec($ready, fileno($fuse), 1) = 1;
+      select($ready, undef, undef, undef);
+      pause_while("hung");
+      sysread($fuse, $bytes, 1 << 20) or last;
+      pause_while("silent");
       my ($length, $code, $unique, $node) = unpack("L L Q Q", $bytes);
       my $rest = substr($bytes, 40);
       if ($code == 26) {

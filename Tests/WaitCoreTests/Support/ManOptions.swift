@@ -20,8 +20,11 @@ enum ManOptions {
     var line = ".It"
     if let short = row.short { line += " Fl \(short) ," }
     line += " Fl -\(row.long)"
-    if case .required(let metavariable) = row.value {
+    switch row.value {
+    case .none: break
+    case .required(let metavariable):
       line += " Ar " + metavariable.split(separator: " ").map(escaped).joined(separator: " ")
+    case .optional(let metavariable): line += " Ns Op = Ns Ar " + escaped(Substring(metavariable))
     }
     return line
   }

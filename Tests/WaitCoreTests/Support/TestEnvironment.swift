@@ -38,7 +38,8 @@ enum TestEnvironment {
 
   private static let homes = Mutex(0)
 
-  private static let root: String = {
+  /// A folder that is removed when the tests end.
+  static let root: String = {
     var template = Array("/tmp/wf-XXXXXX\0".utf8CString)
     guard let made = mkdtemp(&template) else { return "/nonexistent" }
     let path = String(cString: made)

@@ -1,6 +1,7 @@
 // Plays a wait from its start as the loop would, on a clock that is only a number, and writes down
 // what is seen: one line for each instant at which it changes. The rows are shown as text, with a
-// bar's coloured cells as `█`, its track as `░` and a failed bar as `▒`.
+// bar's coloured cells as `█`, its track as `░`, a failed bar as `▒` and what is blank of a pane
+// as `·`.
 //
 //     1.600s  ⠸ ██████░░░░ ~8% 0:01  Fetching data…
 
@@ -140,6 +141,7 @@ struct Timeline {
       case _ where cell.glyph != " " || cell.pen.ground == .standard: cell.glyph
       case theme.track: "░"
       case theme.failure: "▒"
+      case theme.pane: "·"
       default: "█"
       }
     }

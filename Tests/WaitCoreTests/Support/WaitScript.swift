@@ -7,13 +7,15 @@ enum WaitScript {
   /// Shell functions to begin a wait and to wait for its end.
   ///
   /// `begin` starts waitfor and returns when it sleeps, in a look that hangs or until there is news;
-  /// its number is then in `pid`.
+  /// its number is then in `pid`. `ended` tells whether its first thread has ended: the other one, in
+  /// a look that hangs, may hold it in the process table, where `kill -0` still finds it.
   private static let functions = """
     asleep() { [ "$(cat /proc/$pid/task/*/status 2>/dev/null | grep -c '^State:.[SD]')" -ge 2 ]; }
+    ended() { ! grep -qs '^State:.[^XZ]' /proc/$pid/status; }
     begin() {
       # In the background a shell without job control has INT ignored.
       env --default-signal=INT waitfor --timeout 25s --plain --delay 0 "$@" & pid=$!
-      until asleep; do kill -0 $pid || break; sleep .01; done
+      until asleep || ended; do sleep .01; done
     }
     end() { wait $pid; }
 

@@ -1,0 +1,1 @@
+"""What make_gallery.py is made of."""
