@@ -17,6 +17,7 @@ extension EventLoop {
     let now = clock.now
     display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
+    tells.close(outcome, at: now)
     // What was not shown is not kept: a history of runs that nobody waits for is of no use.
     let length = session.view(at: now).elapsed
     if outcome.succeeded, length >= session.plan.delay { history?.record(length: length) }

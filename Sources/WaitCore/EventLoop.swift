@@ -15,6 +15,7 @@ package struct EventLoop: ~Copyable {
   /// Whether what was typed and not read is swallowed at the end.
   let dropsKeys: Bool
   var logs: Logs
+  var tells: TellDesk
   var history: RunHistory?
   var waiter = Waiter()
   var outcome: Outcome?
@@ -29,7 +30,7 @@ package struct EventLoop: ~Copyable {
     clock: MonotonicClock, session: Session, work: Work, signals: SignalPipe,
     display: consuming StatusDisplay?, desk: consuming OutputDesk, keys: consuming KeyRelay?,
     input: consuming InputBlock?, dropsKeys: Bool, logs: consuming Logs,
-    history: consuming RunHistory?
+    tells: consuming TellDesk, history: consuming RunHistory?
   ) {
     self.clock = clock
     self.session = session
@@ -40,6 +41,7 @@ package struct EventLoop: ~Copyable {
     self.keys = consume keys
     self.input = consume input
     self.dropsKeys = dropsKeys
+    self.tells = tells
     opening = logs.tellsAtOnce ? .zero : session.plan.delay
     self.logs = logs
     self.history = consume history
@@ -63,10 +65,12 @@ package struct EventLoop: ~Copyable {
       if let outcome { return close(outcome) }
       if now >= opening {
         learn(at: now)
+        forgetDeadInnerWait(at: now)
         let view = session.view(at: now)
         display?.show(tail: desk.tailLines)
         display?.draw(view, at: now)
         logs.tell(view, at: now)
+        tells.tell(view, at: now)
         wait(until: nextWake(at: now, view))
       } else {
         wait(until: Duration.earliest(session.nextWake(), opening))
@@ -75,6 +79,7 @@ package struct EventLoop: ~Copyable {
         takeSignals()
         reap()
       }
+      takeTells()
       // Who wants the keys says so with the modes, and then writes.
       if (desk.hasWork(waiter) && passOutput() > 0) || keys?.isActive ?? false { passKeys() }
     }
@@ -102,6 +107,7 @@ package struct EventLoop: ~Copyable {
     let isHeldUp = display?.hasPending ?? false
     if isHeldUp, let terminal = display?.descriptor { waiter.addWriter(terminal) }
     desk.add(to: &waiter, displayIsHeldUp: isHeldUp)
+    if let descriptor = tells.descriptor { waiter.addReader(descriptor) }
     if let keyboard = keys?.descriptor ?? nil { waiter.addReader(keyboard) }
     if case .others(let watcher) = work { waiter.addReader(watcher.descriptor) }
     waiter.wait(milliseconds: wake.map { ($0 - clock.now).inMillisecondsRoundedUp })
@@ -111,13 +117,15 @@ package struct EventLoop: ~Copyable {
   private func nextWake(at now: Duration, _ view: StatusView) -> Duration? {
     // A time that rounding has put just before now would make us spin.
     let soonest = now + .milliseconds(1)
+    let nextChange = session.nextChange(after: now).map { max($0, soonest) }
     let frame = display?.nextWake(
-      after: now, isFinishing: session.isFinishing,
-      nextChange: session.nextChange(after: now).map { max($0, soonest) })
+      after: now, isFinishing: session.isFinishing, nextChange: nextChange)
     let line = logs.nextWake(
       for: view, at: now,
       nextMessage: session.nextMessage(after: now).map { max($0, soonest) })
-    return Duration.earliest(session.nextWake(), Duration.earliest(frame, line))
+    let tell = tells.nextWake(for: view, after: now, nextChange: nextChange)
+    return Duration.earliest(
+      Duration.earliest(session.nextWake(), tell), Duration.earliest(frame, line))
   }
 
   // MARK: Events
@@ -154,7 +162,9 @@ package struct EventLoop: ~Copyable {
     guard outcome == nil, hopeless == nil else { return }
     let view = session.view(at: now)
     let line = logs.tellAtOnce(view, at: now)
-    if let line { display?.say(line, view: view, at: now) }
+    guard let line else { return }
+    if tells.hasOuter { _ = StandardError.send(line: line) }
+    display?.say(line, view: view, at: now)
   }
 
   /// Takes the signals that have come; whether one of them ends a process.

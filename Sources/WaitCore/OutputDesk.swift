@@ -60,6 +60,15 @@ package struct OutputDesk: ~Copyable {
     channels.flatMap { channel in channel.streams.map { (ours: channel.itsNumber, its: $0) } }
   }
 
+  /// The numbers of the pseudo-terminals that a command is to be started with, each behind a colon.
+  package var terminals: String {
+    var text = ""
+    for channel in channels {
+      if let number = TerminalDevice.number(of: channel.itsNumber) { text += ":\(number)" }
+    }
+    return text
+  }
+
   /// Our side of the pseudo-terminal that stands for the one the status is drawn on.
   package var displayMaster: Int32? {
     channels.first { $0.isOnDisplay && !$0.hasEnded }?.descriptor

@@ -45,14 +45,18 @@ struct Run {
     let watcher = try Failure.wrap { () throws(SystemError) in try FileWatcher(target) }
     signals.arm()
     guard watcher.start() else { throw .system(SystemError("pthread_create")) }
-    let display = makeDisplay()
+    let teller = makeTeller(name: setup.targetName)
+    let display = teller == nil ? makeDisplay() : nil
+    // Where another waitfor draws, there is no row of ours that an echo would spoil.
+    let hidesEcho = setup.mode == .dynamic && teller == nil
     var loop = EventLoop(
       clock: MonotonicClock(), session: Session(plan: setup.waitPlan, signals: .host),
       work: .others(watcher), signals: signals, display: display,
       desk: OutputDesk(), keys: nil,
       // What is typed meanwhile stays for the shell; only its echo would spoil the row.
-      input: setup.mode == .dynamic || settings.blockInput ? InputBlock() : nil,
+      input: hidesEcho || settings.blockInput ? InputBlock() : nil,
       dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName),
+      tells: TellDesk(to: teller, isASCII: setup.textIsASCII),
       history: makeHistory(settings.command == nil ? .command : .wait))
     let outcome = loop.run()
     if let words = loop.hopeless { throw .hopeless(words) }
@@ -65,7 +69,8 @@ struct Run {
     _ program: Program, _ logFile: LogFile?, _ signals: SignalPipe
   ) throws(Failure) -> Ending {
     let clock = MonotonicClock()
-    var display = makeDisplay()
+    let teller = makeTeller(name: setup.command)
+    var display = teller == nil ? makeDisplay() : nil
     let isDrawn = display != nil
     let desk = try makeDesk(isDrawn: isDrawn)
     // A status over output that we can't keep out of its way would spoil both.
@@ -76,8 +81,11 @@ struct Run {
     var input = settings.blockInput ? InputBlock() : nil
     let streams = desk.streams
     let mark = setup.plan.limit.map { _ in FamilyMark() }
+    let tells = TellDesk(from: makeSocket(), to: teller, isASCII: setup.textIsASCII)
+    var variables = settings(of: tells, isDrawn: display != nil, terminals: desk.terminals)
+    if let mark { variables += Array(mark.setting.utf8) + [0] }
     let child = try Failure.wrap { () throws(StartError) in
-      try program.start(streams: streams, mark: mark, signals: signals)
+      try program.start(streams: streams, settings: variables, signals: signals)
     }
     signals.arm()
     desk.closeTheirSides()
@@ -85,7 +93,8 @@ struct Run {
       clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child, mark),
       signals: signals, display: display.take(), desk: desk, keys: keys.take(),
       input: input.take(), dropsKeys: true,
-      logs: makeLogs(logFile, name: setup.command), history: makeHistory(.command))
+      logs: makeLogs(logFile, name: setup.command), tells: tells,
+      history: makeHistory(.command))
     return loop.run().ownEnd
   }
 

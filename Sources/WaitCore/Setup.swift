@@ -20,6 +20,8 @@ package struct Setup: Sendable {
   package let showsTaskbar: Bool
   package let notice: EndNotice
   package let isStill: Bool
+  /// Whether nothing but ASCII is to be said.
+  package let textIsASCII: Bool
   /// Whether earlier runs are asked, and later ones told.
   package let keepsHistory: Bool
   /// Columns of a terminal that does not say how wide it is.
@@ -36,6 +38,7 @@ package struct Setup: Sendable {
     output = settings.output ?? (mode == .dynamic && look.keepsOutput ? .after : .show)
     let language = LanguageChoice(settings, environment)
     let isASCII = language.textIsASCII
+    textIsASCII = isASCII
     let command = Sanitiser.clean(command, ascii: isASCII)
     self.command = command
     isStill = settings.noMotion || environment.isOn("REDUCED_MOTION")
@@ -56,8 +59,10 @@ package struct Setup: Sendable {
         stops: settings.gradient, glyphs: language.glyphsAreASCII ? .ascii : .unicode,
         spinner: Self.spinner(
           settings, isASCII: language.glyphsAreASCII, textIsASCII: isASCII, isStill: isStill),
-        largeSpinner: Self.largeSpinner(
-          settings, look, isASCII: language.glyphsAreASCII, isStill: isStill),
+        largeSpinner: settings.isLarge
+          ? Self.largeSpinner(settings, isASCII: language.glyphsAreASCII, isStill: isStill) : nil,
+        roomySpinner: settings.isLarge || settings.choosesNoSpinner
+          ? Self.largeSpinner(settings, isASCII: language.glyphsAreASCII, isStill: isStill) : nil,
         barCells: settings.width, outcomes: outcomes, isStill: isStill)
       : nil
 
@@ -120,12 +125,11 @@ package struct Setup: Sendable {
     return isStill ? turning.still : turning
   }
 
-  /// The form of three rows, where it was asked for or the look has it by itself.
+  /// The form of three rows.
   private static func largeSpinner(
-    _ settings: Settings, _ look: Look, isASCII: Bool, isStill: Bool
+    _ settings: Settings, isASCII: Bool, isStill: Bool
   ) -> Spinner? {
-    let isOwn = !settings.frames.isEmpty || settings.spinner != nil
-    guard !isASCII, settings.isLarge || (look.isRoomy && !isOwn) else { return nil }
+    guard !isASCII else { return nil }
     guard let large = SpinnerCatalogue.large(settings.spinner ?? "arc") else { return nil }
     let turning = settings.period.map(large.turning) ?? large
     return isStill ? turning.still : turning

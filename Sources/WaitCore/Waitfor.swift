@@ -26,6 +26,10 @@ package enum Waitfor {
     do throws(UsageError) {
       let settings = try OptionParser(signals: signalNames).parse(
         count: arguments.count, bytes: arguments.bytes)
+      if settings.request == .tell {
+        let words = (settings.command ?? arguments.count)..<arguments.count
+        return TellRun(settings: settings, words: words.map(arguments.text)).perform()
+      }
       guard settings.request == .run else { return try answer(settings, signalNames) }
       let setup = try Setup(
         settings, EnvironmentValues(ProcessEnvironment.value),
@@ -45,7 +49,7 @@ package enum Waitfor {
   {
     let text: String
     switch settings.request {
-    case .run: return .exited(ExitStatus.ownFailure)
+    case .run, .tell: return .exited(ExitStatus.ownFailure)
     case .help: text = HelpText.page()
     case .version: text = "waitfor \(Version.text)\n"
     case .completions(let name):

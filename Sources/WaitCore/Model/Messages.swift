@@ -52,6 +52,18 @@ package struct Messages: Equatable, Sendable {
     }
   }
 
+  /// What a wait within shows, behind what was told or what our user gave; the catalogue's stages
+  /// give way to it.
+  package func text(ofInner inner: String, told: String?, at percent: Int) -> String {
+    let own: String
+    switch source {
+    case .catalogue: own = told ?? ""
+    case .own(let stages): own = told ?? stages.text(at: percent)
+    case .one(let text): own = told ?? text
+    }
+    return own.isEmpty ? inner : own + wording.phrases.separator + inner
+  }
+
   /// How much time is left, in words: one guess, or a range.
   package func left(_ range: ClosedRange<Duration>) -> String {
     let (least, most) = (ClockText.text(range.lowerBound), ClockText.text(range.upperBound))

@@ -28,42 +28,6 @@ package struct Plan: Sendable {
   }
 }
 
-/// What happened.
-package enum Event: Equatable, Sendable {
-  /// The time of `nextWake` has come, or any other.
-  case woke
-  case signal(SignalArrival)
-  /// The command was stopped by a signal; `weOwnTheTerminal` says whether our process group is the
-  /// terminal's foreground process group.
-  case commandStopped(signal: Int32, weOwnTheTerminal: Bool)
-  case commandContinued
-  /// The command ended; `statusIsShown` says whether a person is looking at a status.
-  case commandEnded(Ending, statusIsShown: Bool)
-  /// A source that knows tells how far it is.
-  case reported(WaitReport)
-  /// Earlier runs say how long it takes.
-  case learned(Forecast)
-  /// A line came that came in earlier runs when this share of the time, in 0...1, was over.
-  case landmark(Double)
-  /// The command's output tells how far it is.
-  case read(ProgressReader.Reading)
-}
-
-/// What is to be done.
-package enum Effect: Equatable, Sendable {
-  /// Send a signal to the command.
-  case signalCommand(Int32)
-  /// Send a signal to the command and all its descendants, and continue those that are stopped: a
-  /// stopped process acts on a signal only then.
-  case signalFamily(Int32)
-  /// Stop ourselves as the command was stopped, and continue it when we are continued.
-  case stopOurselves(Int32)
-  /// Say how it is, at once.
-  case tellNow
-  /// The wait is over.
-  case finish(Outcome)
-}
-
 /// The state of a wait.
 package struct Session: Sendable {
   package let plan: Plan
@@ -71,7 +35,8 @@ package struct Session: Sendable {
   private var stage = Stage.running
   private var limitStep = LimitStep.within
   private var guess: Guess
-  private var told = WaitReport()
+  private var reported = WaitReport()
+  private var told = Told()
   private var read: ProgressReader.Reading?
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
@@ -114,8 +79,8 @@ package struct Session: Sendable {
       return nil
     case .reported(let report):
       // What is shown never falls.
-      let known = [told.fraction, report.fraction].compactMap { $0 }.max()
-      told = WaitReport(fraction: known, note: report.note)
+      let known = [reported.fraction, report.fraction].compactMap { $0 }.max()
+      reported = WaitReport(fraction: known, note: report.note)
       return nil
     case .read(let reading):
       read = reading
@@ -125,6 +90,10 @@ package struct Session: Sendable {
       return nil
     case .landmark(let share):
       guess.pass(landmark: share, at: now)
+      return nil
+    case .told(let tell):
+      guard case .running = stage else { return nil }
+      told.take(tell, shown: now >= plan.delay ? share(at: now).fraction : 0)
       return nil
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
@@ -202,9 +171,9 @@ package struct Session: Sendable {
     return .finish(outcome)
   }
 
-  /// What is known from those who know: what we were told, else what was read.
+  /// What is known from those who know: what was reported, else what was read.
   private var report: WaitReport {
-    guard told == WaitReport(), let read else { return told }
+    guard reported == WaitReport(), let read else { return reported }
     return WaitReport(fraction: read.fraction, note: read.note)
   }
 
@@ -229,16 +198,16 @@ package struct Session: Sendable {
   package func nextChange(after now: Duration) -> Duration? {
     guard case .running = stage, report.fraction == nil else { return nil }
     let percent = Percent.floor(guess.fraction(at: now))
-    let step = guess.time(reaching: Double(percent + 1) / 100)
+    let step = told.hasShare ? nil : guess.time(reaching: Double(percent + 1) / 100)
     let overdue = guess.usualEnd.flatMap { $0 > now ? $0 : nil }
     return Duration.earliest(step, overdue)
   }
 
   /// The next time at which the message changes by itself.
   package func nextMessage(after now: Duration) -> Duration? {
-    guard case .running = stage, report == WaitReport() else { return nil }
+    guard case .running = stage, report == WaitReport(), told.message == nil else { return nil }
     let percent = Percent.floor(guess.fraction(at: now))
-    let stage = plan.messages.next(after: percent).flatMap {
+    let stage = (told.hasShare ? nil : plan.messages.next(after: percent)).flatMap {
       guess.time(reaching: Double($0) / 100)
     }
     let overdue = guess.usualEnd.flatMap { $0 > now ? $0 : nil }
@@ -258,7 +227,7 @@ package struct Session: Sendable {
     switch stage {
     case .running: return runningView(at: now)
     case .finishing(let since):
-      let start = report.fraction ?? guess.fraction(at: since)
+      let start = self.share(at: since).fraction
       let share = min(max((now - since).inSeconds / plan.finish.inSeconds, 0), 1)
       var view = runningView(at: since)
       view.fraction = start + (1 - start) * share
@@ -276,15 +245,30 @@ package struct Session: Sendable {
     }
   }
 
+  /// The process of the wait within that is shown, if one is.
+  package var innerWait: Int32? { told.inner?.id }
+
+  private func share(at now: Duration) -> (fraction: Double, isGuess: Bool) {
+    // What was told beats what was read.
+    if !told.hasShare || reported.fraction != nil, let known = report.fraction {
+      return (known, false)
+    }
+    return told.share(orGuess: guess.fraction(at: now))
+  }
+
   private func runningView(at now: Duration) -> StatusView {
-    let fraction = report.fraction ?? guess.fraction(at: now)
+    let (fraction, isGuess) = share(at: now)
     let overdue = guess.usualEnd.flatMap { now >= $0 ? now - $0 : nil }
-    return StatusView(
-      phase: .running, fraction: fraction, isGuess: report.fraction == nil, elapsed: now,
-      message: plan.messages.text(
-        at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note),
-      overdue: report.note == nil ? overdue : nil,
-      topic: report.note.flatMap(\.topic),
-      left: report.fraction == nil ? guess.left(at: now).map(plan.messages.left) : nil)
+    let own =
+      told.message
+      ?? plan.messages.text(
+        at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note)
+    var view = StatusView(
+      phase: .running, fraction: fraction, isGuess: isGuess, elapsed: now, message: own,
+      overdue: report.note == nil && told.message == nil ? overdue : nil,
+      topic: told.message ?? report.note.flatMap(\.topic),
+      left: isGuess && !told.hasShare ? guess.left(at: now).map(plan.messages.left) : nil)
+    told.complete(&view, plan.messages)
+    return view
   }
 }

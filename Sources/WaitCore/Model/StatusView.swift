@@ -20,6 +20,8 @@ package struct StatusView: Equatable, Sendable {
   package var overdue: Duration?
   /// What the message is about: it changes when there is news, and not with every figure in it.
   package var topic: String
+  /// Whether the message is that of a wait within, with its share.
+  package var isOfInner = false
   /// How much time is probably left, in words.
   package var left: String?
   /// The newest lines of the command's output, where the look draws them itself; free of control

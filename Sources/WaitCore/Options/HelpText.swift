@@ -9,6 +9,7 @@ package enum HelpText {
     var page = """
       Usage: waitfor [OPTION]... [--] COMMAND [ARG]...
              waitfor [OPTION]... --file PATH... [--pid PID]... [-- COMMAND [ARG]...]
+             waitfor --tell [OPTION]... [PERCENT] [MESSAGE]...
 
       Runs COMMAND untouched and shows on standard error that something is going on,
       what stage it seems to be at, and how long it may still take.

@@ -53,6 +53,13 @@ package struct OptionParser: Sendable {
       index += 1
     }
     guard settings.request == .run else { return settings }
+    settings.isSeparated = isSeparated
+    if settings.tells {
+      settings.request = .tell
+      settings.command = index < count ? index : nil
+      try OptionRules.checkTell(settings)
+      return settings
+    }
     if index < count {
       // A forgotten --file would otherwise run a file as a command.
       if settings.waitsForOthers, !isSeparated {
@@ -125,6 +132,7 @@ package struct OptionParser: Sendable {
     let given = OptionSpec.Given(
       text: String(decoding: value ?? [], as: UTF8.self), hasValue: value != nil,
       bytes: value ?? [], option: option, signals: signals)
+    settings.given.append(spec.long)
     try spec.apply(&settings, given)
   }
 

@@ -38,6 +38,18 @@ enum OptionRules {
     }
   }
 
+  /// Refuses what has nothing to do with telling, and a tell of nothing.
+  static func checkTell(_ settings: Settings) throws(UsageError) {
+    if let name = settings.given.first(where: { $0 != "tell" && $0 != "style" }) {
+      throw UsageError(
+        "--tell and --\(name) exclude each other: what is told is a percentage, a message or --style"
+      )
+    }
+    if settings.command == nil, settings.style == nil {
+      throw UsageError("--tell says nothing: write --tell 40 'Linking', or --tell - to read lines")
+    }
+  }
+
   private static func checkTargets(_ settings: Settings) throws(UsageError) {
     let conditions = settings.conditions
     if settings.files.isEmpty, conditions != FileConditions() {

@@ -228,6 +228,15 @@ package enum OptionTable {
 
   private static let other: [OptionSpec] = [
     OptionSpec(
+      "tell", nil, .none, .other, "tell the waitfor above: PERCENT, MESSAGE, --style",
+      details: """
+        Runs nothing. The first word is PERCENT if it is a number from 0 to 100, with or without a \
+        percent sign; after -- it is part of the message. An empty message takes back what was \
+        told. A single - reads lines as the gauges of dialog and zenity do. Without a waitfor \
+        above it does nothing and succeeds.
+        """
+    ) { settings, _ in settings.tells = true },
+    OptionSpec(
       "completions", nil, .required("SHELL"), .other, "print completions for bash, zsh or fish",
       candidates: .words(["bash", "zsh", "fish"])
     ) { settings, given throws(UsageError) in

@@ -11,6 +11,8 @@ package struct Settings: Sendable {
     case completions(String)
     case listStyles
     case listSpinners
+    /// Tell a waitfor above; the words from `command` on are what.
+    case tell
     case listHistory
     /// What is known under a name or a hash, or everything.
     case forget([UInt8]?)
@@ -23,6 +25,12 @@ package struct Settings: Sendable {
   package var request = Request.run
   /// Index in the argument vector at which the command begins; nil without one.
   package var command: Int?
+  /// Whether `--` stands before that.
+  package var isSeparated = false
+  /// Whether a waitfor above is to be told.
+  package var tells = false
+  /// The long names of the options that were given, in their order.
+  package var given: [String] = []
 
   package var style: Look?
   package var message: String?
@@ -74,6 +82,9 @@ package struct Settings: Sendable {
   package var noticeAfter = Duration.seconds(10)
 
   package init() {}
+
+  /// Whether our user leaves the moving part to us.
+  package var choosesNoSpinner: Bool { frames.isEmpty && spinner == nil }
 
   /// Whether something is waited for that others bring about.
   package var waitsForOthers: Bool { !files.isEmpty || !pids.isEmpty }

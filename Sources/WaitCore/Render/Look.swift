@@ -20,8 +20,6 @@ package struct Look: Sendable {
   package let summary: String
   /// Whether it shows nothing at all, so that nothing needs to be prepared for it.
   package let isHidden: Bool
-  /// Whether it has room for a moving part of three rows.
-  package let isRoomy: Bool
   /// Whether the command's output is to take its place at the end, unless our user wants it
   /// elsewhere.
   package let keepsOutput: Bool
@@ -34,14 +32,13 @@ package struct Look: Sendable {
 
   package init(
     name: String, summary: String, isHidden: Bool = false,
-    isRoomy: Bool = false, keepsOutput: Bool = false, heldLines: Int = 0,
+    keepsOutput: Bool = false, heldLines: Int = 0,
     roomForLines: Canvas = Canvas(columns: 0, rows: 0),
     rows: @escaping @Sendable (StatusView, Theme, Canvas) -> [Row]
   ) {
     self.name = name
     self.summary = summary
     self.isHidden = isHidden
-    self.isRoomy = isRoomy
     self.keepsOutput = keepsOutput
     self.heldLines = heldLines
     self.roomForLines = roomForLines

@@ -3,7 +3,7 @@
 
 /// What makes the picture.
 package struct Scene: Sendable {
-  private let look: Look
+  package var look: Look
   private let theme: Theme
 
   package init(look: Look, theme: Theme) {

@@ -4,9 +4,9 @@
 extension Look {
   /// A rounded box with a spinner and the message.
   package static let standard = Look(
-    name: "standard", summary: "a rounded box with a spinner and the message", isRoomy: true
+    name: "standard", summary: "a rounded box with a spinner and the message"
   ) { view, theme, canvas in
-    let spinner = theme.largeSpinner
+    let spinner = theme.roomySpinner
     guard view.isRunning, canvas.columns >= 24, canvas.rows >= spinner.rows + 7 else {
       return [OneRow.row(view, theme, columns: canvas.columns, withBar: false)]
     }

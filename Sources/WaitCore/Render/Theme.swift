@@ -11,8 +11,10 @@ package struct Theme: Sendable {
   package let glyphs: Glyphs
   /// The moving part on one row.
   package let spinner: Spinner
-  /// The same where there is more room.
+  /// The same where more room was asked for.
   package let largeSpinner: Spinner
+  /// The same in looks that have more room by themselves.
+  package let roomySpinner: Spinner
   /// The lines around boxes.
   package let edge: Ink
   /// The pane over other text, and its borders.
@@ -34,7 +36,8 @@ package struct Theme: Sendable {
 
   package init(
     depth: ColorDepth, stops: [RGB] = [], glyphs: Glyphs, spinner: Spinner,
-    largeSpinner: Spinner? = nil, barCells: Int?, outcomes: OutcomeText, isStill: Bool = false
+    largeSpinner: Spinner? = nil, roomySpinner: Spinner? = nil, barCells: Int?,
+    outcomes: OutcomeText, isStill: Bool = false
   ) {
     gradient = Gradient(stops: stops.isEmpty ? Gradient.standardStops : stops, depth: depth)
     switch depth {
@@ -49,6 +52,7 @@ package struct Theme: Sendable {
     }
     hasColor = depth != .none
     self.largeSpinner = largeSpinner ?? spinner
+    self.roomySpinner = roomySpinner ?? self.largeSpinner
     switch depth {
     case .none: edge = .standard
     case .sixteen: edge = .indexed(8)

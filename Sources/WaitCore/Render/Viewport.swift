@@ -7,7 +7,7 @@ package struct Viewport: Sendable {
   /// drawn short until the size has been quiet for so long.
   private static let calm = Duration.milliseconds(400)
 
-  private let scene: Scene
+  private var scene: Scene
   /// Whether there is room for one row only, however high the window is.
   private let isOneRow: Bool
   /// For a terminal that does not say how wide it is.
@@ -47,6 +47,12 @@ package struct Viewport: Sendable {
   package var hasRoom: Bool { canvas.columns >= 3 }
 
   // MARK: The picture
+
+  /// How it is drawn.
+  package var look: Look {
+    get { scene.look }
+    set { scene.look = newValue }
+  }
 
   /// How many of the command's newest lines the picture holds.
   package var heldLines: Int { isOneRow || !hasRoom ? 0 : scene.heldLines(canvas) }

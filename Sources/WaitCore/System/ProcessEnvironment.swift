@@ -13,20 +13,48 @@ package enum ProcessEnvironment {
     return unsafe String(cString: value)
   }
 
-  /// The environment with one more setting, in place of one of the same name; lives as long as the
-  /// process.
-  static func with(_ setting: String) -> Arguments.Vector {
-    let name = setting.prefix { $0 != "=" } + "="
-    var entries: [UnsafeMutablePointer<CChar>?] = unsafe []
+  /// The environment with more settings, each `NAME=VALUE` with a final NUL, in place of those of the
+  /// same names; lives as long as the process.
+  ///
+  /// Of plain memory: the types of arrays that nothing else needs would cost more than all of this.
+  static func with(_ settings: [UInt8]) -> Arguments.Vector {
+    let text = UnsafeMutablePointer<CChar>.allocate(capacity: settings.count)
+    for (index, byte) in settings.enumerated() { unsafe text[index] = CChar(bitPattern: byte) }
+    var size = 1
+    while unsafe environ[size - 1] != nil { size += 1 }
+    let vector = Arguments.Vector.allocate(capacity: size + settings.count { $0 == 0 })
+    var count = 0
     var next = unsafe environ
     while let entry = unsafe next.pointee {
-      if unsafe strncmp(entry, String(name), name.utf8.count) != 0 { unsafe entries.append(entry) }
+      if unsafe !isNamed(entry, in: text, size: settings.count) {
+        unsafe vector[count] = entry
+        count += 1
+      }
       unsafe next += 1
     }
-    unsafe entries += [strdup(setting), nil]
-    let vector = unsafe Arguments.Vector.allocate(capacity: entries.count)
-    unsafe vector.initialize(from: entries, count: entries.count)
+    var start = 0
+    while start < settings.count {
+      unsafe vector[count] = unsafe text + start
+      count += 1
+      start += unsafe strlen(text + start) + 1
+    }
+    unsafe vector[count] = nil
     return unsafe vector
+  }
+
+  /// Whether one of the settings has the name of an entry.
+  @unsafe private static func isNamed(
+    _ entry: UnsafePointer<CChar>, in settings: UnsafePointer<CChar>, size: Int
+  ) -> Bool {
+    var start = 0
+    while start < size {
+      let setting = unsafe settings + start
+      var length = 0
+      while unsafe setting[length] != 0x3d, unsafe setting[length] != 0 { length += 1 }
+      if unsafe strncmp(entry, setting, length + 1) == 0 { return true }
+      start += unsafe strlen(setting) + 1
+    }
+    return false
   }
 
   /// The bytes of a variable's value.

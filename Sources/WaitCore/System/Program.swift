@@ -29,13 +29,14 @@
   /// Starts the command.
   ///
   /// `streams` are given to it as the numbers named; everything else is ours as it is: session,
-  /// process group, directory, descriptors, ignored signals, and the mask we were started with.
+  /// process group, directory, descriptors, ignored signals, and the mask we were started with;
+  /// `settings` are added to the environment, each as `NAME=VALUE` with a final NUL.
   package func start(
-    streams: [(ours: Int32, its: Int32)], mark: FamilyMark?, signals: SignalPipe
+    streams: [(ours: Int32, its: Int32)], settings: [UInt8], signals: SignalPipe
   ) throws(StartError) -> Child {
     var pid: pid_t = 0
     var mask = signals.mask
-    let environment = unsafe mark.map { unsafe ProcessEnvironment.with($0.setting) }
+    let environment = unsafe settings.isEmpty ? nil : ProcessEnvironment.with(settings)
     let error = try unsafe runWithFallback { path, vector in
       unsafe SpawnCall.run(&pid, path, vector, streams, &mask, environment)
     }

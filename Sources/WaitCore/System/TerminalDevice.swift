@@ -23,12 +23,17 @@ package struct TerminalDevice: ~Copyable {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// The number that a terminal has in this system; nil for what is none.
+  package static func number(of descriptor: Int32) -> UInt64? {
+    var status = stat()
+    guard isTerminal(descriptor), unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return UInt64(truncatingIfNeeded: status.st_rdev)
+  }
+
   /// Whether two descriptors are one and the same terminal.
   package static func isSameTerminal(_ left: Int32, _ right: Int32) -> Bool {
-    guard isTerminal(left), isTerminal(right) else { return false }
-    var (one, other) = (stat(), stat())
-    guard unsafe fstat(left, &one) == 0, unsafe fstat(right, &other) == 0 else { return false }
-    return one.st_rdev == other.st_rdev
+    guard let one = number(of: left) else { return false }
+    return one == number(of: right)
   }
 
   /// Opens the terminal behind a descriptor, once more and for us alone: O_NONBLOCK on the shared

@@ -110,6 +110,7 @@ struct OptionExample: Sendable {
   ]
 
   private static let other = [
+    OptionExample("tell", ["--tell"]) { $0.request == .tell },
     OptionExample("completions", ["--completions", "fish"]) { $0.request == .completions("fish") },
     OptionExample("help", ["--help"]) { $0.request == .help },
     OptionExample("help", ["-h"]) { $0.request == .help },

@@ -98,7 +98,8 @@ import WaitCore
   func `the moving part where there is more room`(
     words: [String], name: String, rows: Int
   ) throws {
-    let spinner = try #require(try Self.setup(words).theme?.largeSpinner)
+    let theme = try #require(try Self.setup(words).theme)
+    let spinner = words.contains("standard") ? theme.roomySpinner : theme.largeSpinner
     #expect(spinner.name == name)
     #expect(spinner.rows == rows)
   }

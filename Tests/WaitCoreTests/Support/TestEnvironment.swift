@@ -20,6 +20,8 @@ enum TestEnvironment {
       "LANG": "C.UTF-8",
       "PS1": "$ ",
       "HISTFILE": "/dev/null",
+      // What a program that is killed leaves behind goes when the tests end.
+      "TMPDIR": root,
     ]
     if !changes.keys.contains("HOME") { environment["HOME"] = newHome() }
     for (name, value) in changes { environment[name] = value }
@@ -36,7 +38,8 @@ enum TestEnvironment {
 
   private static let homes = Mutex(0)
 
-  private static let root: String = {
+  /// A folder that is removed when the tests end.
+  static let root: String = {
     var template = Array("/tmp/wf-XXXXXX\0".utf8CString)
     guard let made = mkdtemp(&template) else { return "/nonexistent" }
     let path = String(cString: made)
