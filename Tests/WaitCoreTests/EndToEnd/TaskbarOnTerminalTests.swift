@@ -18,7 +18,9 @@ import Testing
     terminal.waitUntil("the taskbar is told") { sequences(terminal).count >= count }
   }
 
-  @Test(arguments: [("", ExitStatus.exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signalled(9))])
+  @Test(arguments: [
+    ("", ExitStatus.exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signalled(9)),
+  ])
   func `it is taken away when the command has ended`(then: String, ending: ExitStatus) throws {
     let gate = try Gate()
     let terminal = try start("\(gate.pass); \(then.isEmpty ? ":" : then)")
