@@ -14,7 +14,10 @@ from pathlib import Path
 from typing import Optional
 
 ROOT = Path(__file__).resolve().parent.parent
-PEERS = ("timeout", "tini", "dumb-init", "env", "chronic", "gum", "script", "pv")
+PEERS = (
+    "timeout", "tini", "dumb-init", "env", "chronic", "unbuffer", "gum", "script", "pv", "inotifywait",
+    "progressline", "rich",
+)
 # A short path: every folder in it that lacks a command costs the programs that look there.
 _USUAL_PATH = "/usr/local/bin:/usr/bin:/bin"
 
