@@ -85,6 +85,8 @@ package struct Session: Sendable {
   private var limitStep = LimitStep.within
   private var report = WaitReport()
   private var guess: Guess
+  /// When what was waited for came: the command's end, before any last stretch of the bar.
+  package private(set) var arrival: Duration?
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -137,6 +139,7 @@ package struct Session: Sendable {
       return nil
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
+      arrival = now
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
   }
