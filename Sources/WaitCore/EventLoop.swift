@@ -155,7 +155,10 @@ package struct EventLoop: ~Copyable {
   mutating func takeSignals() -> Bool {
     var endsUs = false
     while let signal = signals.next() {
-      endsUs = endsUs || HostSignals.endsAProcess(signal.number)
+      let arrival = SignalArrival(signal, child)
+      // A write beyond the limit of a file's size is reported by a signal of our own.
+      let isOurs = arrival.origin == .ourselves
+      endsUs = endsUs || HostSignals.endsAProcess(signal.number) && !isOurs
       switch signal.number {
       case HostSignals.child: continue
       // It may be about a stop that we have not taken notice of yet.
@@ -165,7 +168,7 @@ package struct EventLoop: ~Copyable {
         continue
       default: break
       }
-      perform(session.handle(.signal(SignalArrival(signal, child)), at: clock.now))
+      perform(session.handle(.signal(arrival), at: clock.now))
     }
     return endsUs
   }

@@ -188,7 +188,9 @@ package struct Session: Sendable {
   ) -> Effect? {
     if arrival.number == signals.report { return .tellNow }
     if arrival.number == signals.tstp { return .stopOurselves(arrival.number) }
-    guard signals.endsAProcess(arrival.number) else { return nil }
+    // A write of ours beyond the limit of a file's size raises one: it costs the write, not the wait.
+    let isOurs = arrival.origin == .ourselves
+    guard signals.endsAProcess(arrival.number), !isOurs else { return nil }
     return finish(.ended(.signalled(arrival.number)), at: now)
   }
 
