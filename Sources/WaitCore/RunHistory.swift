@@ -64,7 +64,7 @@ package struct RunHistory: ~Copyable {
   private static func compact(_ folder: StateFolder) {
     var kept: Set<UInt64> = []
     let isDone = folder.replace(fileName, atMost: mostRead) { bytes in
-      let history = History(bytes).compacted
+      let history = History(compacting: bytes)
       kept = Set(history.records.map(\.key))
       return history.bytes
     }
@@ -73,9 +73,11 @@ package struct RunHistory: ~Copyable {
 
   /// Removes the landmarks of all other keys, and what a writer has left that was killed.
   private static func sweep(_ folder: StateFolder, keeping keys: Set<UInt64>) {
-    let landmarks = Set(keys.map(landmarkFile))
     folder.removeAll { name in
-      name.hasPrefix(landmarkPrefix) && !landmarks.contains(name) || name.hasPrefix("\(fileName).")
+      guard name.hasPrefix(landmarkPrefix) else { return name.hasPrefix("\(fileName).") }
+      let digits = Array(name.utf8.dropFirst(landmarkPrefix.utf8.count))
+      let key = digits.count == 16 ? Hex.number(digits[...]) : nil
+      return key.map { !keys.contains($0) } ?? true
     }
   }
 

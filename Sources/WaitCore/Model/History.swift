@@ -66,18 +66,20 @@ package struct History: Sendable {
     return Forecast(relatives, from: .relatives)
   }
 
-  /// What is kept when the file has become too long: the newest runs of each key, and of all keys
-  /// those that ran last.
-  package var compacted: History {
+  /// Reads of a file that has become too long what is kept: the newest runs of each key, and of all
+  /// keys those that ran last.
+  package init(compacting bytes: [UInt8]) {
     var counts: [UInt64: Int] = [:]
     var kept: [HistoryRecord] = []
-    for record in records.reversed() where kept.count < Self.mostRecords {
+    Self.visitLines(of: bytes) { line in
+      guard let record = HistoryRecord(line: line) else { return true }
       let count = counts[record.key, default: 0]
-      guard count < Self.kept else { continue }
+      guard count < Self.kept else { return true }
       counts[record.key] = count + 1
       kept.append(record)
+      return kept.count < Self.mostRecords
     }
-    return History(kept.reversed())
+    records = kept.reversed()
   }
 
   /// All but what is known under a name or a hash.
