@@ -42,7 +42,7 @@ package struct Forecast: Equatable, Sendable {
     if source == .relatives {
       // However few there are, they say no more than that.
       let (least, most) = (near.first ?? median, near.last ?? median)
-      range = min(least, median * 0.7)...max(most, median * 1.4)
+      range = min(least, median * 7 / 10)...max(most, median * 14 / 10)
     } else {
       // One odd run among many is not usual.
       let odd = sorted.count >= 8 ? 1 : 0

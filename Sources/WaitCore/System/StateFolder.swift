@@ -90,7 +90,7 @@ package struct StateFolder: Sendable {
   /// `limit`: nobody could make it shorter so far.
   package func append(_ bytes: [UInt8], to name: String, whileUnder limit: Int) -> Int? {
     // Where locks are made of fcntl(2)'s, as over NFS, a shared one takes a file open for reading.
-    guard make(), let file = open(name, O_RDWR | O_APPEND | O_CREAT),
+    guard isOurs(making: true), let file = open(name, O_RDWR | O_APPEND | O_CREAT),
       flock(file.number, LOCK_SH | LOCK_NB) == 0, isNamed(file, name)
     else { return nil }
     let size = Self.size(of: file)
@@ -113,7 +113,7 @@ package struct StateFolder: Sendable {
   /// Writes a file, in the place of one of that name; whether that was done.
   @discardableResult
   package func put(_ bytes: [UInt8], as name: String) -> Bool {
-    guard make() else { return false }
+    guard isOurs(making: true) else { return false }
     var path = file("\(name).XXXXXX")
     let number = unsafe mkstemp(&path)
     guard number >= 0 else { return false }
@@ -127,7 +127,9 @@ package struct StateFolder: Sendable {
 
   /// Removes the files that are not wanted, given their names.
   package func removeAll(where isUnwanted: (String) -> Bool) {
-    guard make(), let folder = unsafe opendir(path.map { CChar(bitPattern: $0) } + [0]) else {
+    guard isOurs(making: false),
+      let folder = unsafe opendir(path.map { CChar(bitPattern: $0) } + [0])
+    else {
       return
     }
     defer { unsafe closedir(folder) }
@@ -148,8 +150,9 @@ package struct StateFolder: Sendable {
 
   // MARK: The folder
 
-  /// Makes the folder and those above it, for our user alone; whether it is there and ours.
-  private func make() -> Bool {
+  /// Whether the folder is there and our user's; one that is missing is made, and so are those above
+  /// it, for our user alone.
+  private func isOurs(making: Bool) -> Bool {
     var end = path.count
     var missing: [Int] = []
     var status = stat()
@@ -162,6 +165,7 @@ package struct StateFolder: Sendable {
     // in somebody else's folder may be anything.
     let owner = status.st_uid
     guard owner == geteuid() || !missing.isEmpty && geteuid() != 0 else { return false }
+    guard making || missing.isEmpty else { return false }
     for end in missing.reversed() where unsafe mkdir(folder(end), 0o700) != 0 {
       guard errno == EEXIST else { return false }
     }
