@@ -109,7 +109,8 @@ struct Run {
         return RunKey(directory: directory, words: words.all)
       }
       guard !settings.files.isEmpty else { return nil }
-      return RunKey(directory: directory, words: [Array("--file".utf8)] + settings.files)
+      let what = settings.conditions.isGone ? "--gone" : "--file"
+      return RunKey(directory: directory, words: [Array(what.utf8)] + settings.files)
     }
   }
 

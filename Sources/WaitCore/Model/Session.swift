@@ -38,6 +38,8 @@ package struct Session: Sendable {
   private var reported = WaitReport()
   private var told = Told()
   private var read: ProgressReader.Reading?
+  /// When what was waited for came: the command's end, before any last stretch of the bar.
+  package private(set) var arrival: Duration?
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -97,6 +99,7 @@ package struct Session: Sendable {
       return nil
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
+      arrival = now
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
   }
@@ -145,7 +148,9 @@ package struct Session: Sendable {
   ) -> Effect? {
     if arrival.number == signals.report { return .tellNow }
     if arrival.number == signals.tstp { return .stopOurselves(arrival.number) }
-    guard signals.endsAProcess(arrival.number) else { return nil }
+    // A write of ours beyond the limit of a file's size raises one: it costs the write, not the wait.
+    let isOurs = arrival.origin == .ourselves
+    guard signals.endsAProcess(arrival.number), !isOurs else { return nil }
     return finish(.ended(.signalled(arrival.number)), at: now)
   }
 
