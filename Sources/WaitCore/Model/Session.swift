@@ -84,6 +84,7 @@ package struct Session: Sendable {
   private var stage = Stage.running
   private var limitStep = LimitStep.within
   private var report = WaitReport()
+  private var reportSource = ProgressSource.size
   private var guess: Guess
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
@@ -127,6 +128,7 @@ package struct Session: Sendable {
     case .reported(let report):
       // What is shown never falls.
       let known = [self.report.fraction, report.fraction].compactMap { $0 }.max()
+      reportSource = report.source ?? reportSource
       self.report = WaitReport(fraction: known, note: report.note)
       return nil
     case .learned(let forecast):
@@ -283,7 +285,8 @@ package struct Session: Sendable {
     let fraction = report.fraction ?? guess.fraction(at: now)
     let overdue = guess.usualEnd.flatMap { now >= $0 ? now - $0 : nil }
     return StatusView(
-      phase: .running, fraction: fraction, isGuess: report.fraction == nil, elapsed: now,
+      phase: .running, fraction: fraction, isGuess: report.fraction == nil,
+      source: report.fraction == nil ? guess.source : reportSource, elapsed: now,
       message: plan.messages.text(
         at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note),
       overdue: report.note == nil ? overdue : nil,

@@ -63,11 +63,30 @@ package struct Settings: Sendable {
   package var signal: Int32?
 
   package var plain = false
+  package var json = false
+  package var timestamps = false
   package var quiet = false
   package var log: [UInt8] = []
   package var every: Duration?
 
+  /// Long names of the options that the command line gave; the others' values are defaults.
+  package var given: [String] = []
+
   package init() {}
+
+  /// Whether the command line gave that option.
+  package func isGiven(_ name: String) -> Bool { given.contains(name) }
+
+  /// Whether the JSON lines go to a file, and leave standard error alone.
+  package var jsonIsInFile: Bool { json && !log.isEmpty }
+
+  /// What others bring about, in a word: the first of it.
+  package var targetName: String {
+    guard waitsForOthers else { return "" }
+    let names = files.map { String(decoding: $0, as: UTF8.self) } + pids.map { "pid \($0)" }
+    guard let first = names.first else { return "" }
+    return names.count == 1 ? first : "\(first) (\(names.count) in all)"
+  }
 
   /// Whether something is waited for that others bring about.
   package var waitsForOthers: Bool { !files.isEmpty || !pids.isEmpty }
