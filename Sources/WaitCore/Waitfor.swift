@@ -25,7 +25,8 @@ package enum Waitfor {
     let run: Run
     do throws(UsageError) {
       let settings = try OptionParser(signals: signalNames).parse(
-        count: arguments.count, bytes: arguments.bytes)
+        count: arguments.count, bytes: arguments.bytes,
+        defaults: ProcessEnvironment.bytes(DefaultOptions.variable))
       guard settings.request == .run else { return try answer(settings, signalNames) }
       let setup = try Setup(
         settings, EnvironmentValues(ProcessEnvironment.value),

@@ -48,6 +48,19 @@ package struct OptionParser: Sendable {
     return settings
   }
 
+  /// Reads words of which each has to be an option or its value.
+  func entries(_ words: [[UInt8]]) throws(UsageError) -> [DefaultOptions.Entry] {
+    var entries: [DefaultOptions.Entry] = []
+    let (index, isSeparated) = try read(words.count, { words[$0] }) { spec, given in
+      entries.append(DefaultOptions.Entry(spec: spec, given: given))
+    }
+    guard index == words.count, !isSeparated else {
+      let word = isSeparated ? "--" : Self.shown(words[index])
+      throw UsageError("'\(word)' is not an option: only options can stand here")
+    }
+    return entries
+  }
+
   private typealias Take = (OptionSpec, OptionSpec.Given) throws(UsageError) -> Void
 
   /// Hands on options up to the first word that is none; gives that word's index, and whether `--`
