@@ -5,6 +5,7 @@ extension EventLoop {
   mutating func giveUp() -> Outcome {
     input?.end(dropsKeys: false)
     display?.suspend()
+    logs.giveUp(at: clock.now)
     _ = deliver()
     return .ended(.exited(ExitStatus.ownFailure))
   }

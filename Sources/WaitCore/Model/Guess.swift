@@ -57,6 +57,16 @@ package struct Guess: Sendable {
   /// The time at which a share is reached; nil: never.
   package func time(reaching fraction: Double) -> Duration? { curve.time(reaching: fraction) }
 
+  /// Where the share comes from.
+  package var source: ProgressSource {
+    switch forecast?.source {
+    case nil: .guess
+    case .told: .expect
+    case .runs: .history
+    case .relatives: .relatives
+    }
+  }
+
   /// When it begins to take longer than usual.
   package var usualEnd: Duration? {
     guard let end = forecast?.usualEnd else { return nil }

@@ -34,6 +34,7 @@ package struct Session: Sendable {
   private let signals: CommonSignals
   private var stage = Stage.running
   private var limitStep = LimitStep.within
+  private var reportSource = ProgressSource.size
   private var guess: Guess
   private var reported = WaitReport()
   private var told = Told()
@@ -82,6 +83,7 @@ package struct Session: Sendable {
     case .reported(let report):
       // What is shown never falls.
       let known = [reported.fraction, report.fraction].compactMap { $0 }.max()
+      reportSource = report.source ?? reportSource
       reported = WaitReport(fraction: known, note: report.note)
       return nil
     case .read(let reading):
@@ -261,6 +263,12 @@ package struct Session: Sendable {
     return told.share(orGuess: guess.fraction(at: now))
   }
 
+  private func source(_ isGuess: Bool) -> ProgressSource {
+    if isGuess { return guess.source }
+    if reported.fraction != nil { return reportSource }
+    return told.hasShare ? .told : .output
+  }
+
   private func runningView(at now: Duration) -> StatusView {
     let (fraction, isGuess) = share(at: now)
     let overdue = guess.usualEnd.flatMap { now >= $0 ? now - $0 : nil }
@@ -269,8 +277,8 @@ package struct Session: Sendable {
       ?? plan.messages.text(
         at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note)
     var view = StatusView(
-      phase: .running, fraction: fraction, isGuess: isGuess, elapsed: now, message: own,
-      overdue: report.note == nil && told.message == nil ? overdue : nil,
+      phase: .running, fraction: fraction, isGuess: isGuess, source: source(isGuess), elapsed: now,
+      message: own, overdue: report.note == nil && told.message == nil ? overdue : nil,
       topic: told.message ?? report.note.flatMap(\.topic),
       left: isGuess && !told.hasShare ? guess.left(at: now).map(plan.messages.left) : nil)
     told.complete(&view, plan.messages)
