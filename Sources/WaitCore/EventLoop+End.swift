@@ -5,6 +5,7 @@ extension EventLoop {
   mutating func giveUp() -> Outcome {
     input?.end(dropsKeys: false)
     display?.suspend()
+    logs.giveUp(at: clock.now)
     _ = deliver()
     return .ended(.exited(ExitStatus.ownFailure))
   }
@@ -19,8 +20,9 @@ extension EventLoop {
     logs.close(outcome, at: now)
     tells.close(outcome, at: now)
     // What was not shown is not kept: a history of runs that nobody waits for is of no use.
-    let length = session.view(at: now).elapsed
-    if outcome.succeeded, length >= session.plan.delay { history?.record(length: length) }
+    if outcome.succeeded, let length = session.arrival, length >= session.plan.delay {
+      history?.record(length: length)
+    }
     if deliver() { desk.leaveRelay(display: display?.descriptor) }
     return outcome
   }

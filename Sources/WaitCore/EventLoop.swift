@@ -239,10 +239,13 @@ package struct EventLoop: ~Copyable {
   mutating func perform(_ effect: Effect?) {
     switch effect {
     case nil: break
-    case .signalCommand(let number): child?.send(number)
+    case .signalCommand(let number):
+      child?.send(number)
+      logs.tellSignal(number, cause: .received, at: clock.now)
     case .signalFamily(let number):
       family?.send(number)
       family?.send(HostSignals.cont)
+      logs.tellSignal(number, cause: .timeout, at: clock.now)
     case .tellNow: tellNow()
     case .stopOurselves(let number): stop(number)
     case .finish(let outcome): self.outcome = outcome

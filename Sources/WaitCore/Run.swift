@@ -55,7 +55,8 @@ struct Run {
       desk: OutputDesk(), keys: nil,
       // What is typed meanwhile stays for the shell; only its echo would spoil the row.
       input: hidesEcho || settings.blockInput ? InputBlock() : nil,
-      dropsKeys: settings.blockInput, logs: makeLogs(logFile, name: setup.targetName),
+      dropsKeys: settings.blockInput,
+      logs: makeLogs(logFile, setup.targetName, .others(name: settings.targetName)),
       tells: TellDesk(to: teller, isASCII: setup.textIsASCII),
       history: makeHistory(settings.command == nil ? .command : .wait))
     let outcome = loop.run()
@@ -93,7 +94,9 @@ struct Run {
       clock: clock, session: Session(plan: setup.plan, signals: .host), work: .command(child, mark),
       signals: signals, display: display.take(), desk: desk, keys: keys.take(),
       input: input.take(), dropsKeys: true,
-      logs: makeLogs(logFile, name: setup.command), tells: tells,
+      logs: makeLogs(
+        logFile, setup.command, .command(name: words?.text(0) ?? "", pid: child.pid)),
+      tells: tells,
       history: makeHistory(.command))
     return loop.run().ownEnd
   }
@@ -109,7 +112,8 @@ struct Run {
         return RunKey(directory: directory, words: words.all)
       }
       guard !settings.files.isEmpty else { return nil }
-      return RunKey(directory: directory, words: [Array("--file".utf8)] + settings.files)
+      let what = settings.conditions.isGone ? "--gone" : "--file"
+      return RunKey(directory: directory, words: [Array(what.utf8)] + settings.files)
     }
   }
 
@@ -140,17 +144,28 @@ struct Run {
     }
   }
 
-  private func makeLogs(_ file: LogFile?, name: String) -> Logs {
-    let isQuiet = setup.mode == .quiet
-    let plain = PlainLog(pace: setup.pace, command: name, outcomes: setup.outcomes)
-    let onStandardError =
-      isQuiet || setup.mode == .plain ? LogWriter(plain, isQuiet: isQuiet) : nil
-    // A log of its own tells of every run, however short.
-    let pace = PlainLog.Pace(delay: .zero, every: setup.pace.every)
-    let inFile = file.map {
-      LogWriter(PlainLog(pace: pace, command: name, outcomes: setup.outcomes), to: $0)
+  /// The logs of a wait: `name` is for plain lines, the subject for JSON.
+  private func makeLogs(_ file: LogFile?, _ name: String, _ subject: JSONLog.Subject) -> Logs {
+    func plain(delay: Duration) -> LineLog {
+      let pace = LinePace(delay: delay, every: setup.pace.every)
+      return .plain(
+        PlainLog(pace: pace, command: name, outcomes: setup.outcomes),
+        isStamped: settings.timestamps)
     }
-    return Logs(onStandardError: onStandardError, inFile: inFile, spare: plain)
+    func json() -> LineLog {
+      .json(JSONLog(every: setup.pace.every, subject: subject, outcomes: setup.outcomes))
+    }
+    let words = plain(delay: setup.pace.delay)
+    var onStandardError: LogWriter?
+    switch setup.mode {
+    case .plain: onStandardError = LogWriter(words)
+    case .quiet: onStandardError = LogWriter(words, isQuiet: true)
+    case .json: onStandardError = LogWriter(json())
+    case .dynamic, .hidden: break
+    }
+    // A log of its own tells of every run, however short.
+    let inFile = file.map { LogWriter(settings.json ? json() : plain(delay: .zero), to: $0) }
+    return Logs(onStandardError: onStandardError.take(), inFile: inFile, spare: words)
   }
 }
 

@@ -4,6 +4,9 @@
 /// The history's part in one run.
 package struct RunHistory: ~Copyable {
   private static let fileName = "history"
+  private static let landmarkPrefix = "landmarks-"
+  /// More of a file that is too long is not read, and none grows further.
+  private static let mostRead = History.longest * 2
 
   private let folder: StateFolder
   private let makeKey: () -> RunKey?
@@ -24,7 +27,7 @@ package struct RunHistory: ~Copyable {
   /// Reads what is known; nil if that is nothing.
   package mutating func load() -> Forecast? {
     key = makeKey()
-    guard let key, let bytes = folder.read(Self.fileName, atMost: History.longest * 2) else {
+    guard let key, let bytes = folder.read(Self.fileName, atMost: Self.mostRead) else {
       return nil
     }
     let forecast = History(bytes, about: key).forecast(of: key)
@@ -46,7 +49,8 @@ package struct RunHistory: ~Copyable {
   /// Keeps what was learned in a run of that length that ended well.
   package mutating func record(length: Duration) {
     guard let key else { return }
-    let size = folder.append(HistoryRecord(key, length: length).bytes, to: Self.fileName)
+    let size = folder.append(
+      HistoryRecord(key, length: length).bytes, to: Self.fileName, whileUnder: Self.mostRead)
     if let size, size > History.longest { Self.compact(folder) }
     guard size != nil, hasLines else { return }
     let learned = landmarks.learning(lines.all, of: length)
@@ -54,25 +58,34 @@ package struct RunHistory: ~Copyable {
   }
 
   private static func landmarkFile(_ key: UInt64) -> String {
-    "landmarks-" + String(decoding: Hex.digits(key), as: UTF8.self)
+    landmarkPrefix + String(decoding: Hex.digits(key), as: UTF8.self)
   }
 
   private static func compact(_ folder: StateFolder) {
-    var dropped: Set<UInt64> = []
-    let isDone = folder.replace(fileName, atMost: History.longest * 2) { bytes in
-      let all = History(bytes)
-      let kept = all.compacted
-      dropped = Set(all.records.map(\.key)).subtracting(kept.records.map(\.key))
-      return kept.bytes
+    var kept: Set<UInt64> = []
+    let isDone = folder.replace(fileName, atMost: mostRead) { bytes in
+      let history = History(compacting: bytes)
+      kept = Set(history.records.map(\.key))
+      return history.bytes
     }
-    if isDone { for key in dropped { folder.remove(landmarkFile(key)) } }
+    if isDone { sweep(folder, keeping: kept) }
+  }
+
+  /// Removes the landmarks of all other keys, and what a writer has left that was killed.
+  private static func sweep(_ folder: StateFolder, keeping keys: Set<UInt64>) {
+    folder.removeAll { name in
+      guard name.hasPrefix(landmarkPrefix) else { return name.hasPrefix("\(fileName).") }
+      let digits = Array(name.utf8.dropFirst(landmarkPrefix.utf8.count))
+      let key = digits.count == 16 ? Hex.number(digits[...]) : nil
+      return key.map { !keys.contains($0) } ?? true
+    }
   }
 
   // MARK: Requests
 
   /// What is known, as a table; empty if that is nothing.
   package static func list() -> String {
-    guard let bytes = StateFolder()?.read(fileName, atMost: History.longest * 2) else { return "" }
+    guard let bytes = StateFolder()?.read(fileName, atMost: mostRead) else { return "" }
     let entries = History(bytes).entries
     let rows =
       [("KEY", "RUNS", "MEDIAN")]
@@ -91,7 +104,7 @@ package struct RunHistory: ~Copyable {
   /// Drops what is known under a name or a hash, or everything; whether there was such a thing.
   package static func forget(_ word: [UInt8]?) throws(UsageError) {
     let folder = StateFolder()
-    let bytes = folder?.read(fileName, atMost: History.longest * 2) ?? []
+    let bytes = folder?.read(fileName, atMost: mostRead) ?? []
     let known = History(bytes)
     let keys = word.map(known.keys) ?? Array(Set(known.records.map(\.key)))
     if let word, keys.isEmpty {
@@ -99,12 +112,12 @@ package struct RunHistory: ~Copyable {
         option: "--forget", value: Sanitiser.clean(String(decoding: word, as: UTF8.self)),
         cure: "is not known: waitfor --history lists what is")
     }
-    for key in keys { folder?.remove(landmarkFile(key)) }
-    let isDone = folder?.replace(fileName, atMost: History.longest * 2) { bytes in
+    let isDone = folder?.replace(fileName, atMost: mostRead) { bytes in
       keys.reduce(History(bytes)) { $0.without($1) }.bytes
     }
     if !keys.isEmpty, isDone != true {
       throw UsageError("--forget: the history is being written or can't be: try again")
     }
+    if let folder { sweep(folder, keeping: Set(known.records.map(\.key)).subtracting(keys)) }
   }
 }

@@ -16,7 +16,7 @@ package struct Setup: Sendable {
   package let waitPlan: Plan
   /// What others bring about, in a word.
   package let targetName: String
-  package let pace: PlainLog.Pace
+  package let pace: LinePace
   package let showsTaskbar: Bool
   package let notice: EndNotice
   package let isStill: Bool
@@ -34,7 +34,9 @@ package struct Setup: Sendable {
     signals: SignalNames, defaultSignal: Int32
   ) throws(UsageError) {
     mode = try DisplayMode.decide(settings, environment, isTerminal: isTerminal)
-    look = settings.style ?? .bar
+    // A look that shows nothing may be the default and be overruled.
+    let style = settings.style ?? .bar
+    look = mode == .dynamic && style.isHidden ? .bar : style
     output = settings.output ?? (mode == .dynamic && look.keepsOutput ? .after : .show)
     let language = LanguageChoice(settings, environment)
     let isASCII = language.textIsASCII
@@ -44,7 +46,7 @@ package struct Setup: Sendable {
     isStill = settings.noMotion || environment.isOn("REDUCED_MOTION")
     keepsHistory = !settings.noHistory && environment["WAITFOR_HISTORY"] != "off"
     fallbackColumns = Self.columns(environment["COLUMNS"])
-    pace = PlainLog.Pace(delay: settings.delay, every: settings.every ?? .seconds(30))
+    pace = LinePace(delay: settings.delay, every: settings.every ?? .seconds(30))
 
     outcomes = OutcomeText(signals: signals)
     showsTaskbar = DesktopChoice.showsTaskbar(settings.taskbar, environment)
@@ -69,7 +71,7 @@ package struct Setup: Sendable {
     let expected = settings.expect.flatMap { $0 > .zero ? $0 : nil }
     let waits = settings.waitsForOthers
     let limit = Self.limit(settings, defaultSignal: defaultSignal)
-    targetName = Self.targetName(settings, isASCII: isASCII)
+    targetName = Sanitiser.clean(settings.targetName, ascii: isASCII)
     plan = Plan(
       guess: Guess(expected.map(Forecast.init(told:))),
       messages: Self.messages(settings, language, command: command), delay: settings.delay,
@@ -81,15 +83,6 @@ package struct Setup: Sendable {
       guess: isAlone ? plan.guess : Guess(),
       messages: Self.messages(settings, language, command: targetName), delay: settings.delay,
       finish: plan.finish, limit: limit, hasCommand: false)
-  }
-
-  private static func targetName(_ settings: Settings, isASCII: Bool) -> String {
-    let names =
-      settings.files.map { String(decoding: $0, as: UTF8.self) }
-      + settings.pids.map { "pid \($0)" }
-    guard let first = names.first else { return "" }
-    let name = Sanitiser.clean(first, ascii: isASCII)
-    return names.count == 1 ? name : "\(name) (\(names.count) in all)"
   }
 
   private static func messages(

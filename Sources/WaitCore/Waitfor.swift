@@ -25,7 +25,8 @@ package enum Waitfor {
     let run: Run
     do throws(UsageError) {
       let settings = try OptionParser(signals: signalNames).parse(
-        count: arguments.count, bytes: arguments.bytes)
+        count: arguments.count, bytes: arguments.bytes,
+        defaults: ProcessEnvironment.bytes(DefaultOptions.variable))
       if settings.request == .tell {
         let words = (settings.command ?? arguments.count)..<arguments.count
         return TellRun(settings: settings, words: words.map(arguments.text)).perform()

@@ -35,7 +35,7 @@ package struct Curve: Equatable, Sendable {
   /// another `rest`.
   package init(from fraction: Double, at now: Duration, rest: Duration, knee: Double) {
     let ceiling = 0.99
-    let start = min(max(fraction, 0), ceiling - 0.001)
+    let start = min(max(fraction, 0), ceiling - 1e-9)
     // Close to its end, or behind it, what is left is gone through more and more slowly.
     let goal = max(knee, start + (ceiling - start) / 2)
     self.init(

@@ -32,16 +32,22 @@ package struct Forecast: Equatable, Sendable {
   /// From lengths, at least one and all above zero; nil if they are too different to say anything.
   package init?(_ lengths: [Duration], from source: Source) {
     let sorted = lengths.sorted()
-    guard let first = sorted.first, let last = sorted.last, first > .zero else { return nil }
+    guard let first = sorted.first, first > .zero else { return nil }
     let median = Self.quantile(0.5, of: sorted)
     // What relatives say is worth something if most of them agree within a factor of two.
     let near = sorted.filter { $0 * 2 >= median && $0 <= median * 2 }
     if source == .relatives, near.count * 4 < sorted.count * 3 { return nil }
     self.source = source
     length = median
-    // One odd run among many is not usual.
-    let odd = sorted.count >= 8 ? 1 : 0
-    range = sorted[odd]...sorted[sorted.count - 1 - odd]
+    if source == .relatives {
+      // However few there are, they say no more than that.
+      let (least, most) = (near.first ?? median, near.last ?? median)
+      range = min(least, median * 7 / 10)...max(most, median * 14 / 10)
+    } else {
+      // One odd run among many is not usual.
+      let odd = sorted.count >= 8 ? 1 : 0
+      range = sorted[odd]...sorted[sorted.count - 1 - odd]
+    }
     guard sorted.count > 1 else {
       spread = nil
       return

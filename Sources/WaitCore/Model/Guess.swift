@@ -6,6 +6,8 @@ package struct Guess: Sendable {
   /// The newest landmarks; their median decides, since lines of work done side by side come in
   /// another order each time.
   private static let remembered = 5
+  /// No landmark lifts the bar further.
+  private static let highest = 0.989
 
   private var curve: Curve
   /// How long it usually takes, if that is known.
@@ -39,8 +41,11 @@ package struct Guess: Sendable {
     let place = min(shares[shares.count / 2], 1)
     let rest = max(whole * (1 - place), 0)
     pace = now + Duration(inSeconds: rest)
+    // Just under the ceiling there is nowhere left to bend to.
+    let shown = curve.fraction(at: now)
+    guard shown < Self.highest else { return }
     curve = Curve(
-      from: max(place, curve.fraction(at: now)), at: now, rest: Duration(inSeconds: rest),
+      from: min(max(place, shown), Self.highest), at: now, rest: Duration(inSeconds: rest),
       knee: forecast.knee)
   }
 
@@ -51,6 +56,16 @@ package struct Guess: Sendable {
 
   /// The time at which a share is reached; nil: never.
   package func time(reaching fraction: Double) -> Duration? { curve.time(reaching: fraction) }
+
+  /// Where the share comes from.
+  package var source: ProgressSource {
+    switch forecast?.source {
+    case nil: .guess
+    case .told: .expect
+    case .runs: .history
+    case .relatives: .relatives
+    }
+  }
 
   /// When it begins to take longer than usual.
   package var usualEnd: Duration? {

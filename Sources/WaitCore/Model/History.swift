@@ -12,36 +12,47 @@ package struct History: Sendable {
 
   package let records: [HistoryRecord]
 
-  /// Reads a file; with a key, only what may say something about it.
-  package init(_ bytes: [UInt8], about key: RunKey? = nil) {
+  /// Reads a file.
+  package init(_ bytes: [UInt8]) {
     var records: [HistoryRecord] = []
-    let wanted = key.map { (key: Hex.digits($0.hash), kin: Hex.digits($0.kin ?? 0)) }
-    var start = 0
-    while start < bytes.count {
-      guard bytes[start] == 0x0a else {
-        // Behind what is damaged the next record begins with a newline.
-        start = bytes[start...].firstIndex(of: 0x0a) ?? bytes.count
-        continue
+    Self.visitLines(of: bytes) { line in
+      if let record = HistoryRecord(line: line) { records.append(record) }
+      return true
+    }
+    self.records = records.reversed()
+  }
+
+  /// Reads of a file no more than says something about a run.
+  package init(_ bytes: [UInt8], about key: RunKey) {
+    let (keyDigits, kinDigits) = (Hex.digits(key.hash), key.kin.map(Hex.digits))
+    var (own, relatives): ([HistoryRecord], [HistoryRecord]) = ([], [])
+    Self.visitLines(of: bytes) { line in
+      if HistoryRecord.key(keyDigits, isIn: line) {
+        if let record = HistoryRecord(line: line) { own.append(record) }
+      } else if let kinDigits, own.isEmpty, relatives.count < Self.kept,
+        HistoryRecord.kin(kinDigits, isIn: line), let record = HistoryRecord(line: line)
+      {
+        relatives.append(record)
       }
-      let end = start + HistoryRecord.size - 1
-      guard end < bytes.count, bytes[end] == 0x0a else {
-        start += 1
-        continue
-      }
-      let line = bytes[(start + 1)..<end]
-      let isWanted = wanted.map {
-        line.dropFirst(3).starts(with: $0.key) || line.dropFirst(20).starts(with: $0.kin)
-      }
-      if isWanted ?? true, let record = HistoryRecord(line: line) {
-        records.append(record)
-        start = end + 1
-      } else if isWanted ?? true {
-        start += 1
+      return own.count < Self.kept
+    }
+    records = (own.isEmpty ? relatives : own).reversed()
+  }
+
+  /// Shows the lines that are as long as a record, the last first, until `body` has enough.
+  ///
+  /// What is damaged or cut off has another length, or another sum, and ends with its line.
+  private static func visitLines(of bytes: [UInt8], _ body: (ArraySlice<UInt8>) -> Bool) {
+    var end = bytes.count
+    while end > 0 {
+      let before = end - HistoryRecord.lineSize - 1
+      if before == -1 || before >= 0 && bytes[before] == 0x0a {
+        guard body(bytes[(before + 1)..<end]) else { return }
+        end = before
       } else {
-        start = end + 1
+        end = bytes[..<end].lastIndex(of: 0x0a) ?? 0
       }
     }
-    self.records = records
   }
 
   package init(_ records: [HistoryRecord]) { self.records = records }
@@ -55,25 +66,32 @@ package struct History: Sendable {
     return Forecast(relatives, from: .relatives)
   }
 
-  /// What is kept when the file has become too long: the newest runs of each key, and of all keys
-  /// those that ran last.
-  package var compacted: History {
+  /// Reads of a file that has become too long what is kept: the newest runs of each key, and of all
+  /// keys those that ran last.
+  package init(compacting bytes: [UInt8]) {
     var counts: [UInt64: Int] = [:]
     var kept: [HistoryRecord] = []
-    for record in records.reversed() where kept.count < Self.mostRecords {
+    Self.visitLines(of: bytes) { line in
+      guard let record = HistoryRecord(line: line) else { return true }
       let count = counts[record.key, default: 0]
-      guard count < Self.kept else { continue }
+      guard count < Self.kept else { return true }
       counts[record.key] = count + 1
       kept.append(record)
+      return kept.count < Self.mostRecords
     }
-    return History(kept.reversed())
+    records = kept.reversed()
   }
 
   /// All but what is known under a name or a hash.
   package func without(_ key: UInt64) -> History { History(records.filter { $0.key != key }) }
 
   /// The file's bytes.
-  package var bytes: [UInt8] { records.flatMap(\.bytes) }
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(records.count * HistoryRecord.size)
+    for record in records { record.write(to: &bytes) }
+    return bytes
+  }
 
   // MARK: The list
 
@@ -105,10 +123,12 @@ package struct History: Sendable {
     }
   }
 
-  /// The keys that a word means: a name or a hash as they are listed.
+  /// The keys that a word means: a name, of a command and of what came before it, or a name or a
+  /// hash as they are listed.
   package func keys(named word: [UInt8]) -> [UInt64] {
-    let hash = word.count == 16 ? Hex.number(word[...]) : nil
-    let key = RunKey(name: word).hash
-    return Array(Set(records.map(\.key).filter { $0 == hash || $0 == key }))
+    var meant = Set([RunKey(name: word).hash, RunKey(name: word, purpose: .wait).hash])
+    if word.count == 16, let hash = Hex.number(word[...]) { meant.insert(hash) }
+    let named = records.filter { meant.contains($0.key) || $0.name == word && !word.isEmpty }
+    return Array(Set(named.map(\.key)))
   }
 }

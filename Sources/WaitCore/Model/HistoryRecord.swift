@@ -6,8 +6,10 @@ package struct HistoryRecord: Equatable, Sendable {
   /// Bytes of a record: a newline before and after the line, so that what a full disk has cut off
   /// spoils nobody else's.
   package static let size = 128
-  private static let lineSize = size - 2
-  private static let longestName = 64
+  package static let lineSize = size - 2
+  private static let headSize = 71
+  /// Bytes of a name that there is room for.
+  package static let longestName = lineSize - headSize
 
   package let key: UInt64
   package let kin: UInt64?
@@ -24,18 +26,47 @@ package struct HistoryRecord: Equatable, Sendable {
     self.key = key
     self.kin = kin
     self.length = length
-    // A name is shown, never compared: its key is.
-    self.name = name.prefix(Self.longestName).map { $0 < 0x20 || $0 == 0x7f ? 0x3f : $0 }
+    self.name = Self.stored(name)
   }
+
+  /// A name as it is stored: cut off between two characters, and without blanks behind it, which
+  /// could not be told from those that fill a record.
+  package static func stored(_ name: [UInt8]) -> [UInt8] {
+    var end = min(name.count, longestName)
+    if end < name.count {
+      // The bytes of a character behind its first are 10xxxxxx.
+      while end > 0, name[end] & 0xc0 == 0x80 { end -= 1 }
+    }
+    while end > 0, name[end - 1] == 0x20 { end -= 1 }
+    return name[..<end].map { $0 < 0x20 || $0 == 0x7f ? 0x3f : $0 }
+  }
+
+  // MARK: Writing
 
   /// The record as it is written: `w1 KEY KIN MILLISECONDS SUM NAME`.
   package var bytes: [UInt8] {
-    var line = Array("w1 ".utf8) + Hex.digits(key) + [0x20] + Hex.digits(kin ?? 0) + [0x20]
-    line += Hex.digits(UInt64(max(length.inMillisecondsRoundedUp, 1))) + [0x20]
-    line += Hex.digits(Self.sum(line, name)) + [0x20] + name
-    line += [UInt8](repeating: 0x20, count: Self.lineSize - line.count)
-    return [0x0a] + line + [0x0a]
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
   }
+
+  /// Writes the record behind others.
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(0x0a)
+    let start = bytes.count
+    bytes += "w1 ".utf8
+    for number in [key, kin ?? 0, UInt64(max(length.inMillisecondsRoundedUp, 1))] {
+      Hex.write(number, to: &bytes)
+      bytes.append(0x20)
+    }
+    Hex.write(Self.sum(bytes[start...], name[...]), to: &bytes)
+    bytes.append(0x20)
+    bytes += name
+    for _ in 0..<(start + Self.lineSize - bytes.count) { bytes.append(0x20) }
+    bytes.append(0x0a)
+  }
+
+  // MARK: Reading
 
   /// Reads a line without its newlines; nil if it is none of ours.
   package init?(line: ArraySlice<UInt8>) {
@@ -49,14 +80,26 @@ package struct HistoryRecord: Equatable, Sendable {
     guard let key = number(0), let kin = number(1), let length = number(2), let sum = number(3),
       length > 0, length < 1 << 42
     else { return nil }
-    var name = line[(start + 71)...]
-    while name.last == 0x20 { name.removeLast() }
-    guard sum == Self.sum(Array(line[start..<start + 54]), Array(name)) else { return nil }
+    var end = line.endIndex
+    while end > start + Self.headSize, line[end - 1] == 0x20 { end -= 1 }
+    let name = line[start + Self.headSize..<end]
+    // A newline ends a line wherever it stands.
+    guard sum == Self.sum(line[start..<start + 54], name), !name.contains(0x0a) else { return nil }
     self.init(
       key: key, kin: kin == 0 ? nil : kin, length: .milliseconds(Int64(length)), name: Array(name))
   }
 
-  private static func sum(_ head: [UInt8], _ name: [UInt8]) -> UInt64 {
+  /// Whether a line, if it is sound, is of a key with these digits.
+  static func key(_ digits: [UInt8], isIn line: ArraySlice<UInt8>) -> Bool {
+    line.dropFirst(3).starts(with: digits)
+  }
+
+  /// Whether a line, if it is sound, is of relatives with these digits.
+  static func kin(_ digits: [UInt8], isIn line: ArraySlice<UInt8>) -> Bool {
+    line.dropFirst(20).starts(with: digits)
+  }
+
+  private static func sum(_ head: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> UInt64 {
     var hash = StableHash()
     hash.mix(head)
     hash.mix(name)
@@ -66,10 +109,19 @@ package struct HistoryRecord: Equatable, Sendable {
 
 /// Numbers as sixteen hexadecimal digits.
 package enum Hex {
-  private static let letters = Array("0123456789abcdef".utf8)
-
   package static func digits(_ number: UInt64) -> [UInt8] {
-    (0..<16).map { letters[Int(number >> UInt64(60 - 4 * $0) & 15)] }
+    var digits: [UInt8] = []
+    write(number, to: &digits)
+    return digits
+  }
+
+  /// Writes the digits behind other bytes.
+  static func write(_ number: UInt64, to bytes: inout [UInt8]) {
+    for place in 0..<16 { bytes.append(letter(UInt8(number >> UInt64(60 - 4 * place) & 15))) }
+  }
+
+  private static func letter(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 
   /// At most sixteen digits; nil if there are others among them, or none.

@@ -98,21 +98,30 @@ package struct Landmarks: Sendable, Equatable {
 package struct LineTimes: Sendable {
   private static let most = 512
 
-  package private(set) var all: [(mark: LineMarks.Mark, time: Duration)] = []
-  /// Of lines that are not known yet, one in so many is taken.
-  private var stride: UInt64 = 1
-  private var count: UInt64 = 0
+  /// Lines that are landmarks already; all are kept, and of each it is the newest time that counts.
+  private var known: [LineMarks.Mark: Duration] = [:]
+  private var others: [(mark: LineMarks.Mark, time: Duration)] = []
+  /// Every so manieth of the others is taken.
+  private var stride = 1
+  private var count = 0
 
   package init() {}
 
-  /// Takes note of a line; one that is a landmark already is taken in any case.
+  package var all: [(mark: LineMarks.Mark, time: Duration)] {
+    others + known.map { (mark: $0.key, time: $0.value) }
+  }
+
+  /// Takes note of a line.
   package mutating func add(_ mark: LineMarks.Mark, at now: Duration, isKnown: Bool) {
-    count &+= 1
-    guard isKnown || count.isMultiple(of: stride) else { return }
-    all.append((mark, now))
-    guard all.count >= Self.most else { return }
-    // A run that is twice as long is seen half as closely.
-    stride = min(stride * 2, 1 << 32)
-    all = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    if isKnown {
+      known[mark] = now
+      return
+    }
+    count += 1
+    guard count % stride == 0 else { return }
+    others.append((mark, now))
+    guard others.count >= Self.most else { return }
+    stride *= 2
+    others = others.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
   }
 }

@@ -91,8 +91,7 @@ package struct LineMarks: Sendable {
         figure?.number = number * 10 + UInt64(byte - 0x30)
       }
     // `1.5`, `12:30` and `1,024` are one figure each.
-    case 0x2e, 0x2c,
-      0x3a where figure != nil:
+    case 0x2e where figure != nil, 0x2c where figure != nil, 0x3a where figure != nil:
       figure?.isWhole = false
     default:
       endFigure(isPercentage: byte == UInt8(ascii: "%"))

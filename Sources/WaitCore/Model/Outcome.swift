@@ -7,6 +7,14 @@ package enum Ending: Equatable, Sendable {
   case exited(Int32)
   /// A signal killed it.
   case signalled(Int32)
+
+  /// The status as a shell gives it in `$?`.
+  package var asShellsSeeIt: Int32 {
+    switch self {
+    case .exited(let status): status
+    case .signalled(let number): 128 + number
+    }
+  }
 }
 
 /// How the wait ended.

@@ -34,10 +34,13 @@ package struct Session: Sendable {
   private let signals: CommonSignals
   private var stage = Stage.running
   private var limitStep = LimitStep.within
+  private var reportSource = ProgressSource.size
   private var guess: Guess
   private var reported = WaitReport()
   private var told = Told()
   private var read: ProgressReader.Reading?
+  /// When what was waited for came: the command's end, before any last stretch of the bar.
+  package private(set) var arrival: Duration?
   /// Whether the command is stopped, as far as we were told.
   package private(set) var commandIsStopped = false
 
@@ -80,6 +83,7 @@ package struct Session: Sendable {
     case .reported(let report):
       // What is shown never falls.
       let known = [reported.fraction, report.fraction].compactMap { $0 }.max()
+      reportSource = report.source ?? reportSource
       reported = WaitReport(fraction: known, note: report.note)
       return nil
     case .read(let reading):
@@ -97,6 +101,7 @@ package struct Session: Sendable {
       return nil
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
+      arrival = now
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
   }
@@ -145,7 +150,9 @@ package struct Session: Sendable {
   ) -> Effect? {
     if arrival.number == signals.report { return .tellNow }
     if arrival.number == signals.tstp { return .stopOurselves(arrival.number) }
-    guard signals.endsAProcess(arrival.number) else { return nil }
+    // A write of ours beyond the limit of a file's size raises one: it costs the write, not the wait.
+    let isOurs = arrival.origin == .ourselves
+    guard signals.endsAProcess(arrival.number), !isOurs else { return nil }
     return finish(.ended(.signalled(arrival.number)), at: now)
   }
 
@@ -256,6 +263,12 @@ package struct Session: Sendable {
     return told.share(orGuess: guess.fraction(at: now))
   }
 
+  private func source(_ isGuess: Bool) -> ProgressSource {
+    if isGuess { return guess.source }
+    if reported.fraction != nil { return reportSource }
+    return told.hasShare ? .told : .output
+  }
+
   private func runningView(at now: Duration) -> StatusView {
     let (fraction, isGuess) = share(at: now)
     let overdue = guess.usualEnd.flatMap { now >= $0 ? now - $0 : nil }
@@ -264,8 +277,8 @@ package struct Session: Sendable {
       ?? plan.messages.text(
         at: Percent.floor(fraction), isOverdue: overdue != nil, note: report.note)
     var view = StatusView(
-      phase: .running, fraction: fraction, isGuess: isGuess, elapsed: now, message: own,
-      overdue: report.note == nil && told.message == nil ? overdue : nil,
+      phase: .running, fraction: fraction, isGuess: isGuess, source: source(isGuess), elapsed: now,
+      message: own, overdue: report.note == nil && told.message == nil ? overdue : nil,
       topic: told.message ?? report.note.flatMap(\.topic),
       left: isGuess && !told.hasShare ? guess.left(at: now).map(plan.messages.left) : nil)
     told.complete(&view, plan.messages)

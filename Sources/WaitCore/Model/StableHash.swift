@@ -20,8 +20,10 @@ package struct StableHash: Sendable {
   }
 
   package mutating func mix(number: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      mix(UInt8(truncatingIfNeeded: number >> shift))
+    var rest = number
+    for _ in 0..<8 {
+      mix(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
     }
   }
 

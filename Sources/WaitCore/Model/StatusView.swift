@@ -12,6 +12,8 @@ package struct StatusView: Equatable, Sendable {
   package var fraction: Double
   /// Whether the share is a guess, shown with a tilde.
   package var isGuess: Bool
+  /// Where the share comes from, while the wait goes on.
+  package var source: ProgressSource
   /// Time waited, without what was spent stopped.
   package var elapsed: Duration
   /// What is said; already free of control characters.
@@ -29,13 +31,14 @@ package struct StatusView: Equatable, Sendable {
   package var newestLines: [String] = []
 
   package init(
-    phase: Phase, fraction: Double, isGuess: Bool, elapsed: Duration, message: String,
-    overdue: Duration? = nil, topic: String? = nil,
+    phase: Phase, fraction: Double, isGuess: Bool, source: ProgressSource = .guess,
+    elapsed: Duration, message: String, overdue: Duration? = nil, topic: String? = nil,
     left: String? = nil
   ) {
     self.phase = phase
     self.fraction = fraction
     self.isGuess = isGuess
+    self.source = source
     self.elapsed = elapsed
     self.message = message
     self.overdue = overdue

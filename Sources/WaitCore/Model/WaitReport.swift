@@ -33,6 +33,16 @@ package struct WaitReport: Equatable, Sendable {
   package var fraction: Double?
   package var note: Note?
 
+  /// Where its share comes from; nil where the note is about something else.
+  package var source: ProgressSource? {
+    switch note {
+    case .count: .count
+    case .size, .stuck: .size
+    case .stage: .output
+    case .unchanged, .trouble, nil: nil
+    }
+  }
+
   /// Whether it tells more than other figures of the same thing.
   package func isNews(after old: WaitReport) -> Bool {
     guard let note, let oldNote = old.note else { return (note == nil) != (old.note == nil) }

@@ -7,19 +7,23 @@ package enum DisplayMode: Equatable, Sendable {
   case dynamic
   /// Lines for a log.
   case plain
+  /// JSON lines.
+  case json
   /// One closing line if it fails.
   case quiet
   case hidden
 
   /// Decides; `isTerminal` says what standard error is.
+  ///
+  /// What the command line does not give in the settings is what WAITFOR_OPTIONS says.
   package static func decide(
     _ settings: Settings, _ environment: EnvironmentValues, isTerminal: Bool
   ) throws(UsageError) -> DisplayMode {
-    if settings.plain { return .plain }
-    if settings.quiet { return .quiet }
+    let lines = lines(settings)
+    if let lines, settings.isGiven(lines.option) { return lines.mode }
     let canDraw = isTerminal && TerminalKind(environment).canBeDrawnOn
     let wish = try wish(environment)
-    if let style = settings.style {
+    if let style = settings.style, settings.isGiven("style") {
       if style.isHidden { return .hidden }
       if canDraw { return .dynamic }
     }
@@ -29,8 +33,19 @@ package enum DisplayMode: Equatable, Sendable {
     case .dynamic? where canDraw: return .dynamic
     default: break
     }
+    if let lines { return lines.mode }
+    // A look that is the default for all waits says how a row looks, not that there is one.
+    if settings.style?.isHidden ?? false { return .hidden }
     guard canDraw, !environment.isOn("ACCESSIBLE"), !environment.isOn("CI") else { return .plain }
     return .dynamic
+  }
+
+  /// The lines that were asked for on standard error, and with which option.
+  private static func lines(_ settings: Settings) -> (mode: DisplayMode, option: String)? {
+    if settings.plain { return (.plain, "plain") }
+    if settings.quiet { return (.quiet, "quiet") }
+    // With a file the lines are there, and the status is as usual.
+    return settings.json && !settings.jsonIsInFile ? (.json, "json") : nil
   }
 
   private static func wish(_ environment: EnvironmentValues) throws(UsageError) -> DisplayMode? {

@@ -30,7 +30,8 @@ package enum HelpText {
       Durations: 2, 1.5s, 300ms, 5m, 1h30m; 0 means none.
       Exit status: the command's; 124 time-out, 125 our own failure, 126 cannot be
       run, 127 not found. A signal that kills the command kills waitfor, too.
-      WAITFOR_PROGRESS=auto|dynamic|plain|none chooses how the status is shown.
+      WAITFOR_PROGRESS=auto|dynamic|plain|none chooses how the status is shown;
+      WAITFOR_OPTIONS has default options, as in WAITFOR_OPTIONS='--style line'.
 
       """
     return page

@@ -24,33 +24,15 @@ package struct OptionParser: Sendable {
     try parse(count: count) { Array(word($0).utf8) }
   }
 
-  /// Reads words that follow the program's name; `command` of the result counts from the first of
-  /// them.
-  package func parse(count: Int, bytes word: (Int) -> [UInt8]) throws(UsageError) -> Settings {
-    var settings = Settings()
-    var index = 0
-    var isSeparated = false
-    while index < count {
-      let bytes = word(index)
-      let isOption = bytes.count > 1 && bytes[0] == Self.dash
-      if isOption, bytes[1] == Self.dash, bytes.count == 2 {
-        isSeparated = true
-        index += 1
-        break
-      }
-      guard isOption else { break }
-      // A value in a word of its own is taken from here.
-      func next() -> [UInt8]? {
-        guard index + 1 < count else { return nil }
-        index += 1
-        return word(index)
-      }
-      if bytes[1] == Self.dash {
-        try long(bytes, next, &settings)
-      } else {
-        try cluster(bytes, next, &settings)
-      }
-      index += 1
+  /// Reads words that follow the program's name, over settings that hold by default; `command` of
+  /// the result counts from the first of them.
+  package func parse(
+    count: Int, bytes word: (Int) -> [UInt8], over defaults: Settings = Settings()
+  ) throws(UsageError) -> Settings {
+    var settings = defaults
+    let (index, isSeparated) = try read(count, word) { spec, given throws(UsageError) in
+      settings.given.append(spec.long)
+      try spec.apply(&settings, given)
     }
     guard settings.request == .run else { return settings }
     settings.isSeparated = isSeparated
@@ -73,8 +55,55 @@ package struct OptionParser: Sendable {
     return settings
   }
 
+  /// Reads words of which each has to be an option or its value.
+  func entries(_ words: [[UInt8]]) throws(UsageError) -> [DefaultOptions.Entry] {
+    var entries: [DefaultOptions.Entry] = []
+    let (index, isSeparated) = try read(words.count, { words[$0] }) { spec, given in
+      entries.append(DefaultOptions.Entry(spec: spec, given: given))
+    }
+    guard index == words.count, !isSeparated else {
+      let word = isSeparated ? "--" : Self.shown(words[index])
+      throw UsageError("'\(word)' is not an option: only options can stand here")
+    }
+    return entries
+  }
+
+  private typealias Take = (OptionSpec, OptionSpec.Given) throws(UsageError) -> Void
+
+  /// Hands on options up to the first word that is none; gives that word's index, and whether `--`
+  /// stands before it.
+  private func read(
+    _ count: Int, _ word: (Int) -> [UInt8], _ take: Take
+  ) throws(UsageError) -> (index: Int, isSeparated: Bool) {
+    var index = 0
+    var isSeparated = false
+    while index < count {
+      let bytes = word(index)
+      let isOption = bytes.count > 1 && bytes[0] == Self.dash
+      if isOption, bytes[1] == Self.dash, bytes.count == 2 {
+        isSeparated = true
+        index += 1
+        break
+      }
+      guard isOption else { break }
+      // A value in a word of its own is taken from here.
+      func next() -> [UInt8]? {
+        guard index + 1 < count else { return nil }
+        index += 1
+        return word(index)
+      }
+      if bytes[1] == Self.dash {
+        try long(bytes, next, take)
+      } else {
+        try cluster(bytes, next, take)
+      }
+      index += 1
+    }
+    return (index, isSeparated)
+  }
+
   private func long(
-    _ bytes: [UInt8], _ next: () -> [UInt8]?, _ settings: inout Settings
+    _ bytes: [UInt8], _ next: () -> [UInt8]?, _ take: Take
   ) throws(UsageError) {
     let sign = bytes.firstIndex(of: UInt8(ascii: "="))
     let name = String(decoding: bytes[2..<(sign ?? bytes.count)], as: UTF8.self)
@@ -92,18 +121,18 @@ package struct OptionParser: Sendable {
           option: option, value: String(decoding: attached, as: UTF8.self),
           cure: "is not wanted: \(option) takes no value")
       }
-      try apply(spec, [], option, &settings)
+      try hand(spec, [], option, take)
     case .required(let metavariable):
       guard let value = attached ?? next() else {
         throw UsageError("\(option) needs a value: write \(option) \(metavariable)")
       }
-      try apply(spec, value, option, &settings)
-    case .optional: try apply(spec, attached, option, &settings)
+      try hand(spec, value, option, take)
+    case .optional: try hand(spec, attached, option, take)
     }
   }
 
   private func cluster(
-    _ bytes: [UInt8], _ next: () -> [UInt8]?, _ settings: inout Settings
+    _ bytes: [UInt8], _ next: () -> [UInt8]?, _ take: Take
   ) throws(UsageError) {
     var rest = bytes.dropFirst()
     while let letter = rest.first {
@@ -116,24 +145,23 @@ package struct OptionParser: Sendable {
       rest = rest.dropFirst()
       let option = "-\(spec.short ?? "?")"
       guard case .required(let metavariable) = spec.value else {
-        try apply(spec, [], option, &settings)
+        try hand(spec, [], option, take)
         continue
       }
       guard let value = rest.isEmpty ? next() : Array(rest) else {
         throw UsageError("\(option) needs a value: write \(option) \(metavariable)")
       }
-      return try apply(spec, value, option, &settings)
+      return try hand(spec, value, option, take)
     }
   }
 
-  private func apply(
-    _ spec: OptionSpec, _ value: [UInt8]?, _ option: String, _ settings: inout Settings
+  private func hand(
+    _ spec: OptionSpec, _ value: [UInt8]?, _ option: String, _ take: Take
   ) throws(UsageError) {
     let given = OptionSpec.Given(
       text: String(decoding: value ?? [], as: UTF8.self), hasValue: value != nil,
       bytes: value ?? [], option: option, signals: signals)
-    settings.given.append(spec.long)
-    try spec.apply(&settings, given)
+    try take(spec, given)
   }
 
   private static func shown(_ bytes: [UInt8]) -> String {

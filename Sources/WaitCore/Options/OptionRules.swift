@@ -5,6 +5,16 @@ enum OptionRules {
   /// Refuses settings that can't be meant.
   static func check(_ settings: Settings) throws(UsageError) {
     try checkTargets(settings)
+    try checkTogether(settings)
+    if settings.timeout == nil {
+      let name =
+        settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
+      if let name { throw UsageError("\(name) needs a time limit: add --timeout DUR") }
+    }
+  }
+
+  /// Refuses options that can't go together, whatever is waited for.
+  static func checkTogether(_ settings: Settings) throws(UsageError) {
     if settings.message != nil, let stage = settings.stages.first {
       throw UsageError(
         "--message and --stage '\(stage.percent):\(Sanitiser.clean(stage.text))' exclude each other: "
@@ -17,8 +27,10 @@ enum OptionRules {
       throw UsageError(
         "--large can't go with --spinner '\(settings.spinner ?? "")': use --spinner arc or spokes")
     }
-    if settings.plain, settings.quiet {
-      throw UsageError("--plain and --quiet exclude each other: use one of them")
+    let mode = settings.plain ? "--plain" : settings.json ? "--json" : nil
+    let other = settings.quiet ? "--quiet" : settings.plain && settings.json ? "--json" : nil
+    if let mode, let other {
+      throw UsageError("\(mode) and \(other) exclude each other: use one of them")
     }
     if settings.output == .direct, !settings.save.isEmpty {
       let path = Sanitiser.clean(String(decoding: settings.save, as: UTF8.self))
@@ -30,11 +42,6 @@ enum OptionRules {
       throw UsageError(
         "--read-progress can't go with --output direct, which leaves the output to the command: "
           + "use --output show")
-    }
-    if settings.timeout == nil {
-      let name =
-        settings.killAfter != nil ? "--kill-after" : settings.signal != nil ? "--signal" : nil
-      if let name { throw UsageError("\(name) needs a time limit: add --timeout DUR") }
     }
   }
 

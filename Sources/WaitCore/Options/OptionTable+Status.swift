@@ -10,17 +10,29 @@ extension OptionTable {
         """
     ) { settings, _ in settings.plain = true },
     OptionSpec(
+      "json", nil, .none, .status, "status as JSON lines, an object for each event",
+      details: """
+        There is always a line at the start and one at the end. With --log the lines go to its file \
+        only, and the status is as usual.
+        """
+    ) { settings, _ in settings.json = true },
+    OptionSpec(
+      "timestamps", nil, .none, .status, "plain lines begin with the date and the time",
+      details: "As in 2026-11-30T21:05:33+01:00. JSON lines always have both."
+    ) { settings, _ in settings.timestamps = true },
+    OptionSpec(
       "log", nil, .required("FILE"), .status, "plain lines to the end of FILE, too",
       details: """
-        The status is as usual. The file is opened anew when it has been renamed or removed, as \
-        log rotation does; a full disk costs lines and nothing else.
+        The status is as usual. With --json the lines in FILE are JSON. The file is opened anew when \
+        it has been renamed or removed, as log rotation does; a full disk costs lines and nothing \
+        else.
         """,
       candidates: .files
     ) { settings, given throws(UsageError) in
       settings.log = try OptionValues.path(given, "is no file: name the file to append to")
     },
     OptionSpec(
-      "every", nil, .required("DUR"), .status, "a plain line at least every DUR (30s)",
+      "every", nil, .required("DUR"), .status, "a line at least every DUR (30s)",
       details: """
         0 means only when something changes. Two lines are at least 5 seconds apart, or DUR if \
         that is shorter.

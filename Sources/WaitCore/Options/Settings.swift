@@ -29,7 +29,8 @@ package struct Settings: Sendable {
   package var isSeparated = false
   /// Whether a waitfor above is to be told.
   package var tells = false
-  /// The long names of the options that were given, in their order.
+  /// The long names of the options that the command line gave, in their order; the others' values
+  /// are defaults.
   package var given: [String] = []
 
   package var style: Look?
@@ -72,6 +73,8 @@ package struct Settings: Sendable {
   package var signal: Int32?
 
   package var plain = false
+  package var json = false
+  package var timestamps = false
   package var quiet = false
   package var log: [UInt8] = []
   package var every: Duration?
@@ -85,6 +88,20 @@ package struct Settings: Sendable {
 
   /// Whether our user leaves the moving part to us.
   package var choosesNoSpinner: Bool { frames.isEmpty && spinner == nil }
+
+  /// Whether the command line gave that option.
+  package func isGiven(_ name: String) -> Bool { given.contains(name) }
+
+  /// Whether the JSON lines go to a file, and leave standard error alone.
+  package var jsonIsInFile: Bool { json && !log.isEmpty }
+
+  /// What others bring about, in a word: the first of it.
+  package var targetName: String {
+    guard waitsForOthers else { return "" }
+    let names = files.map { String(decoding: $0, as: UTF8.self) } + pids.map { "pid \($0)" }
+    guard let first = names.first else { return "" }
+    return names.count == 1 ? first : "\(first) (\(names.count) in all)"
+  }
 
   /// Whether something is waited for that others bring about.
   package var waitsForOthers: Bool { !files.isEmpty || !pids.isEmpty }

@@ -9,6 +9,9 @@ package struct OutcomeText: Sendable {
     self.signals = signals
   }
 
+  /// The name of a signal, such as `SIGTERM`.
+  package func signal(_ number: Int32) -> String { signals.name(of: number) }
+
   /// `100%`, `exit 2`, `SIGSEGV`, `timeout 5m`.
   package func short(_ outcome: Outcome) -> String {
     switch outcome {

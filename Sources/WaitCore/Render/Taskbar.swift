@@ -50,7 +50,7 @@ package struct Taskbar: Sendable {
       state = .late(view.percent)
     } else {
       // A guess from nothing but the time is no figure for somebody who looks elsewhere.
-      state = view.isGuess && view.left == nil ? .unknown : .percent(view.percent)
+      state = view.source == .guess ? .unknown : .percent(view.percent)
     }
     let isDue = state != shown ? now >= lastSent + Self.distance : now >= lastSent + Self.patience
     guard isDue || !isShowing else { return [] }

@@ -58,7 +58,7 @@ package enum ProcessEnvironment {
   }
 
   /// The bytes of a variable's value.
-  static func bytes(_ name: String) -> [UInt8]? {
+  package static func bytes(_ name: String) -> [UInt8]? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe Array(UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }

@@ -23,8 +23,14 @@ final class Gate: Sendable {
     close(descriptor)
   }
 
+  /// The folder, which whoever passes must be able to search.
+  var folder: String { directory.path }
+
+  /// The pipe, which whoever passes must be able to read.
+  var path: String { directory["g"] }
+
   /// What a shell runs to wait; it starts no process.
-  var pass: String { "read go <\(directory["g"])" }
+  var pass: String { "read go <\(path)" }
 
   /// The same for a shell that catches signals meanwhile.
   var passInTheEnd: String { "until \(pass); do :; done" }

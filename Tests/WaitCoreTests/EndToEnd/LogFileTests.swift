@@ -29,6 +29,21 @@ import Testing
     #expect(running.errors.text.hasPrefix("waitfor: 0:00 start: cat\n"))
   }
 
+  @Test func `a log beyond the limit of a file's size costs lines, not the wait`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(String(repeating: "x", count: 1000) + "\n", to: "log")
+    let limited = ["bash", "-c", "ulimit -f 1; exec \"$@\"", "bash"]
+    let running = try Running(
+      limited + waitfor("--log", directory["log"], "--every", "20ms", "-f", directory["want"]))
+    running.waitUntil("the log is full") { (try? directory.read("log"))?.utf8.count == 1024 }
+    running.waitUntilWritten("0:00 ~")
+    // It has lived through a few more lines.
+    running.waitUntil("time passes") { running.elapsed > .milliseconds(1500) }
+    #expect(running.ending == nil)
+    try directory.append("", to: "want")
+    #expect(running.wait().ending == .exited(0))
+  }
+
   @Test func `a short run has its start and its end in the log`() throws {
     for (script, end) in [("exit 0", "100% done"), ("exit 3", "exit 3: sh")] {
       let directory = try TemporaryDirectory()

@@ -99,6 +99,8 @@ struct OptionExample: Sendable {
 
   private static let status = [
     OptionExample("plain", ["--plain"]) { $0.plain },
+    OptionExample("json", ["--json"]) { $0.json },
+    OptionExample("timestamps", ["--timestamps"]) { $0.timestamps },
     OptionExample("log", ["--log", "a file"]) { $0.log == Array("a file".utf8) },
     OptionExample("every", ["--every", "10m"]) { $0.every == .seconds(600) },
     OptionExample("taskbar", ["--taskbar", "always"]) { $0.taskbar == .always },

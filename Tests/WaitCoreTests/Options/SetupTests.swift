@@ -52,10 +52,10 @@ import WaitCore
   }
 
   @Test(arguments: [
-    ([], PlainLog.Pace(delay: .milliseconds(200), every: .seconds(30))),
-    (["--delay", "1s", "--every", "0"], PlainLog.Pace(delay: .seconds(1), every: .zero)),
+    ([], LinePace(delay: .milliseconds(200), every: .seconds(30))),
+    (["--delay", "1s", "--every", "0"], LinePace(delay: .seconds(1), every: .zero)),
   ])
-  func `the pace of plain lines`(words: [String], pace: PlainLog.Pace) throws {
+  func `the pace of plain lines`(words: [String], pace: LinePace) throws {
     #expect(try Self.setup(words).pace == pace)
   }
 

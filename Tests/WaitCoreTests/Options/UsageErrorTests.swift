@@ -132,6 +132,9 @@ import WaitCore
       "--frames and --spinner 'line' exclude each other: use one of them"
     ),
     (["--plain", "-q"], "--plain and --quiet exclude each other: use one of them"),
+    (["--json", "-q"], "--json and --quiet exclude each other: use one of them"),
+    (["--json", "--plain"], "--plain and --json exclude each other: use one of them"),
+    (["--json", "-q", "--log", "f"], "--json and --quiet exclude each other: use one of them"),
     (
       ["-o", "direct", "--save", "f"],
       "--save 'f' can't go with --output direct, which leaves the output to the command: "

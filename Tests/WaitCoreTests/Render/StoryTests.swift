@@ -100,7 +100,7 @@ import WaitCore
     let plan = Self.plan()
     var session = Session(plan: plan, signals: SampleSignals.common)
     var log = PlainLog(
-      pace: PlainLog.Pace(delay: plan.delay, every: .seconds(30)), command: "make",
+      pace: LinePace(delay: plan.delay, every: .seconds(30)), command: "make",
       outcomes: OutcomeText(signals: SampleSignals.names))
     let end = Duration.seconds(70)
     var lines: [String] = []
