@@ -123,7 +123,8 @@ struct Run {
         fallbackColumns: setup.fallbackColumns),
       cadence: Cadence(delay: setup.plan.delay, isStill: setup.isStill),
       placement: isOnBottomRow ? .bottomRow(ReservedRow()) : .inline(Painter()),
-      clears: settings.clear, blocksInput: settings.blockInput || settings.waitsForOthers)
+      clears: settings.clear, blocksInput: settings.blockInput || settings.waitsForOthers,
+      taskbar: Taskbar(isOn: setup.showsTaskbar), notice: setup.notice)
   }
 
   // MARK: Logs

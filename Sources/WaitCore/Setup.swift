@@ -17,6 +17,8 @@ package struct Setup: Sendable {
   /// What others bring about, in a word.
   package let targetName: String
   package let pace: PlainLog.Pace
+  package let showsTaskbar: Bool
+  package let notice: Notice
   package let isStill: Bool
   /// Whether nothing but ASCII is to be said.
   package let textIsASCII: Bool
@@ -45,6 +47,11 @@ package struct Setup: Sendable {
     pace = PlainLog.Pace(delay: settings.delay, every: settings.every ?? .seconds(30))
 
     outcomes = OutcomeText(signals: signals)
+    showsTaskbar = DesktopChoice.showsTaskbar(settings.taskbar, environment)
+    notice = Notice(
+      rings: settings.bell,
+      way: settings.notify ? DesktopChoice.notification(environment) : nil,
+      after: settings.noticeAfter, name: command, outcomes: outcomes)
     theme =
       mode == .dynamic
       ? Theme(

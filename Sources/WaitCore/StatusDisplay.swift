@@ -4,20 +4,22 @@
 
 /// The status on a terminal, and the output that shares it.
 package struct StatusDisplay: ~Copyable {
-  private var outlet: TerminalOutlet
+  var outlet: TerminalOutlet
   var viewport: Viewport
   var cadence: Cadence
-  private let clears: Bool
-  private var painter: Placement
+  let clears: Bool
+  var painter: Placement
   var composer = OutputComposer()
   /// The command's newest lines, while the look draws them itself.
   var backdrop: Backdrop
   private let blocksInput: Bool
-  private var hasClaim = false
+  var taskbar: Taskbar
+  let notice: Notice
+  var hasClaim = false
   private var unreadInput: Int32 = 0
   /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
   /// status is neither torn nor redrawn for each of them.
-  private var gathered: [UInt8] = []
+  var gathered: [UInt8] = []
   /// Whether the picture has changed otherwise than by itself.
   var hasNews = false
 
@@ -25,7 +27,7 @@ package struct StatusDisplay: ~Copyable {
 
   package init(
     device: consuming TerminalDevice, viewport: Viewport, cadence: Cadence,
-    placement: Placement, clears: Bool, blocksInput: Bool
+    placement: Placement, clears: Bool, blocksInput: Bool, taskbar: Taskbar, notice: Notice
   ) {
     outlet = TerminalOutlet(device)
     self.viewport = viewport
@@ -33,6 +35,8 @@ package struct StatusDisplay: ~Copyable {
     painter = placement
     self.clears = clears
     self.blocksInput = blocksInput
+    self.taskbar = taskbar
+    self.notice = notice
     backdrop = Backdrop(lines: viewport.mostLines)
     readSize()
   }
@@ -56,9 +60,10 @@ package struct StatusDisplay: ~Copyable {
     let frame =
       composer.allowsFrame
       ? cadence.nextFrame(after: now, isFinishing: isFinishing, nextChange: nextChange) : nil
-    let news = hasNews && cadence.isStill ? cadence.soonest : nil
+    let news = Duration.earliest(hasNews ? cadence.soonest : nil, taskbar.nextWake)
     return Duration.earliest(
-      Duration.earliest(nextRelease, news), Duration.earliest(frame, viewport.compactUntil))
+      Duration.earliest(nextRelease, cadence.isStill ? news : nil),
+      Duration.earliest(frame, viewport.compactUntil))
   }
 
   // MARK: Frames
@@ -75,21 +80,25 @@ package struct StatusDisplay: ~Copyable {
     }
     viewport.settle(at: now)
     hasNews = false
-    guard gathered.isEmpty else { return writeGathered(with: view) }
+    guard gathered.isEmpty else { return writeGathered(with: view, at: now) }
     // The echo of what is typed goes over the row.
     let typed = outlet.device.unreadInput
     if typed != unreadInput { painter.invalidate() }
     unreadInput = typed
     var next = painter
     var bytes = next.frame(rows(view), viewport.canvas)
-    guard !bytes.isEmpty else { return painter = next }
+    var bar = taskbar
+    let desktop = bar.show(view, at: now)
+    guard !bytes.isEmpty || !desktop.isEmpty else { return painter = next }
     if cadence.wantsWholeFrame(at: now) {
       next = painter
       next.invalidate()
       bytes = next.frame(rows(view), viewport.canvas)
     }
     // A frame that the terminal does not take is dropped as a whole.
-    if outlet.offer(composer.layPenDown() + bytes + modesAfterFrame) { painter = next }
+    if outlet.offer(composer.layPenDown() + bytes + modesAfterFrame + desktop) {
+      (painter, taskbar) = (next, bar)
+    }
     noteFrame()
   }
 
@@ -116,7 +125,7 @@ package struct StatusDisplay: ~Copyable {
   }
 
   /// Of several waitfors on one terminal, one shows its status.
-  private mutating func claim() -> Bool {
+  mutating func claim() -> Bool {
     if !hasClaim { hasClaim = outlet.device.claim() }
     return hasClaim
   }
@@ -130,11 +139,11 @@ package struct StatusDisplay: ~Copyable {
   }
 
   /// The command may have switched off what a frame has to switch on.
-  private var modesAfterFrame: [UInt8] {
+  var modesAfterFrame: [UInt8] {
     composer.modes.hasNoAutowrap ? Array("\u{1B}[?7l".utf8) : []
   }
 
-  private var cursorAfterStatus: [UInt8] {
+  var cursorAfterStatus: [UInt8] {
     composer.modes.hidesCursor ? Array("\u{1B}[?25l".utf8) : []
   }
 
@@ -148,7 +157,7 @@ package struct StatusDisplay: ~Copyable {
     if viewport.heldLines == 0, !backdrop.isEmpty { write(release()) }
   }
 
-  private mutating func readSize() {
+  mutating func readSize() {
     let (columns, rows) = outlet.device.size()
     viewport.setSize(columns: columns, rows: rows)
   }
@@ -178,7 +187,7 @@ package struct StatusDisplay: ~Copyable {
     gathered += output
     if cadence.isDue(at: now) {
       cadence.drew(at: now)
-      writeGathered(with: view)
+      writeGathered(with: view, at: now)
     } else if gathered.count > Self.mostGathered {
       write()
     }
@@ -202,20 +211,20 @@ package struct StatusDisplay: ~Copyable {
   }
 
   /// Gives all that is kept back.
-  private mutating func release() -> [UInt8] {
+  mutating func release() -> [UInt8] {
     let held = backdrop.release()
     let output = held.isEmpty ? [] : composer.take(held[...], mayHold: false, at: .zero)
     return output + composer.release()
   }
 
   /// Writes output, and the status after it, in one unit.
-  private mutating func writeGathered(with view: StatusView) {
+  private mutating func writeGathered(with view: StatusView, at now: Duration) {
     var unit = ControlBytes(capacity: gathered.count + 1024)
     unit.beginSynchronized()
     var bytes = unit.bytes + painter.makeRoom() + gathered + composer.layPenDown()
     gathered = []
     bytes += painter.frame(rows(view), viewport.canvas) + modesAfterFrame
-    outlet.send(bytes)
+    outlet.send(bytes + taskbar.show(view, at: now))
     noteFrame()
   }
 
@@ -233,66 +242,13 @@ package struct StatusDisplay: ~Copyable {
     noteFrame()
   }
 
-  // MARK: Leaving
-
-  /// Takes the status away before we are stopped.
-  package mutating func suspend() {
-    guard !outlet.isGone else { return }
-    write(release())
-    let cursor = painter.hasLeftTraces ? painter.erase() + cursorAfterStatus : []
-    outlet.send(composer.layPenDown() + cursor)
-    noteFrame()
-    outlet.device.disclaim()
-    hasClaim = false
-  }
-
-  /// Begins anew after we were stopped: the screen may hold anything, at any size.
-  package mutating func resume() {
-    readSize()
-    painter.invalidate()
-    viewport.settle()
-    cadence.drawSoon()
-  }
-
-  /// Leaves the closing row behind, or nothing if the wait was too short to be told of.
-  ///
-  /// What a killed command has left switched on is switched off.
-  package mutating func close(_ view: StatusView, wasKilled: Bool, at now: Duration) {
-    guard !outlet.isGone else { return }
-    // A terminal that takes nothing and shows nothing of ours is owed nothing.
-    let isOwed = painter.hasLeftTraces || outlet.hasPending || !gathered.isEmpty
-    write(release())
-    var unit = painter.makeRoom() + composer.layPenDown()
-    if wasKilled {
-      unit += composer.undoModes()
-      outlet.device.restoreModes()
-    }
-    let isTold =
-      cadence.hasBegun(at: now) && outlet.device.isOurs && viewport.hasRoom && claim()
-    // A sequence that the command has not ended would swallow what follows.
-    if wasKilled || isTold { unit = composer.endSequence() + unit }
-    // What we have not touched is as the command wants it.
-    let isTouched = isTold || painter.hasLeftTraces
-    if isTold {
-      viewport.settle()
-      // The command's last words stay whole, and on a row of their own.
-      if composer.isMidLine { unit += [0x0d, 0x0a] }
-      unit +=
-        clears && !view.hasFailed
-        ? painter.erase() : painter.close(viewport.closingRows(view), viewport.canvas)
-    } else {
-      unit += painter.erase()
-    }
-    if !wasKilled, isTouched { unit += cursorAfterStatus + modesAfterFrame }
-    if isOwed { outlet.send(unit) } else { _ = outlet.offer(unit) }
-    noteFrame()
-  }
-
   /// Writes what the terminal takes of what waits.
   package mutating func flush() { outlet.flush() }
 
-  private func noteFrame() {
-    EmergencyRestore.guardTerminal(painter.hasLeftTraces ? descriptor : -1)
+  func noteFrame() {
+    let mustRestore = painter.hasLeftTraces || taskbar.isShowing
+    EmergencyRestore.guardTerminal(mustRestore ? descriptor : -1)
+    EmergencyRestore.note(taskbarIsShown: taskbar.isShowing)
     EmergencyRestore.note(frameIsShown: painter.isShowing)
   }
 }

@@ -6,7 +6,7 @@
 package enum ColorChoice {
   /// The colours to use on a terminal, or on what is none.
   package static func decide(
-    _ wish: Settings.ColorWish, _ environment: EnvironmentValues, isTerminal: Bool
+    _ wish: Settings.When, _ environment: EnvironmentValues, isTerminal: Bool
   ) -> ColorDepth {
     switch wish {
     case .never: return .none

@@ -29,6 +29,29 @@ extension OptionTable {
       settings.every = try OptionValues.duration(given)
     },
     OptionSpec(
+      "taskbar", nil, .required("WHEN"), .status, "progress in the taskbar: auto, always, never",
+      details: """
+        By the terminal's own sequence (OSC 9;4). auto sends it only to terminals that are known to \
+        show it. It is taken away at every end.
+        """,
+      candidates: .words(Settings.When.allCases.map(\.rawValue))
+    ) { settings, given throws(UsageError) in
+      settings.taskbar = try OptionValues.when(given)
+    },
+    OptionSpec(
+      "bell", nil, .none, .status, "ring when a wait longer than 10 s is over"
+    ) { settings, _ in settings.bell = true },
+    OptionSpec(
+      "notify", nil, .optional("DUR"), .status, "notify the desktop after a wait longer than 10 s",
+      details: """
+        Or longer than DUR. It takes the terminal's own sequence, and rings where none is known. DUR \
+        is for the bell, too.
+        """
+    ) { settings, given throws(UsageError) in
+      settings.notify = true
+      if given.hasValue { settings.noticeAfter = try OptionValues.duration(given) }
+    },
+    OptionSpec(
       "quiet", "q", .none, .status, "nothing but one closing line if it fails"
     ) { settings, _ in settings.quiet = true },
   ]

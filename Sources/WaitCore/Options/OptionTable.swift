@@ -140,7 +140,7 @@ package enum OptionTable {
       details: "By default what NO_COLOR, FORCE_COLOR, CLICOLOR and the terminal say.",
       candidates: .words(["auto", "always", "never"])
     ) { settings, given throws(UsageError) in
-      settings.color = try OptionValues.colorWish(given)
+      settings.color = try OptionValues.when(given)
     },
     OptionSpec(
       "width", nil, .required("N"), .look, "cells of the bar",

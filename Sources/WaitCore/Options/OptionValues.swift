@@ -45,8 +45,8 @@ package enum OptionValues {
     return language
   }
 
-  static func colorWish(_ given: OptionSpec.Given) throws(UsageError) -> Settings.ColorWish {
-    guard let wish = Settings.ColorWish(rawValue: given.text) else {
+  static func when(_ given: OptionSpec.Given) throws(UsageError) -> Settings.When {
+    guard let wish = Settings.When(rawValue: given.text) else {
       throw error(given, "is not a choice: write auto, always or never")
     }
     return wish

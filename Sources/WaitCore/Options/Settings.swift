@@ -18,7 +18,7 @@ package struct Settings: Sendable {
     case forget([UInt8]?)
   }
 
-  package enum ColorWish: String, CaseIterable, Sendable {
+  package enum When: String, CaseIterable, Sendable {
     case auto, always, never
   }
 
@@ -41,7 +41,7 @@ package struct Settings: Sendable {
   package var isLarge = false
   package var period: Duration?
   package var gradient: [RGB] = []
-  package var color = ColorWish.auto
+  package var color = When.auto
   /// Cells of the bar.
   package var width: Int?
   package var ascii = false
@@ -75,6 +75,11 @@ package struct Settings: Sendable {
   package var quiet = false
   package var log: [UInt8] = []
   package var every: Duration?
+  package var taskbar = When.auto
+  package var bell = false
+  package var notify = false
+  /// A shorter wait is not worth a bell or a notification.
+  package var noticeAfter = Duration.seconds(10)
 
   package init() {}
 

@@ -11,6 +11,7 @@ import Synchronization
 
 private let terminal = Atomic<Int32>(-1)
 private let frameIsShown = Atomic<Bool>(false)
+private let taskbarIsShown = Atomic<Bool>(false)
 private let changedTerminal = Atomic<Int32>(-1)
 /// The modes of `changedTerminal` as they were found; written before it is named.
 nonisolated(unsafe) private var foundModes = termios()
@@ -26,6 +27,11 @@ package enum EmergencyRestore {
   /// Without one a line of the command's may be, and nothing must be erased.
   package static func note(frameIsShown isShown: Bool) {
     frameIsShown.store(isShown, ordering: .relaxed)
+  }
+
+  /// Takes note of whether the taskbar shows something of ours.
+  package static func note(taskbarIsShown isShown: Bool) {
+    taskbarIsShown.store(isShown, ordering: .relaxed)
   }
 
   /// Keeps the modes of a terminal that we change, until they are forgotten.
@@ -45,6 +51,7 @@ package enum EmergencyRestore {
     guard descriptor >= 0 else { return }
     // Pen, autowrap, cursor and synchronized output as they should be.
     send("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?2026l", to: descriptor)
+    if taskbarIsShown.load(ordering: .relaxed) { send("\u{1B}]9;4;0;0\u{1B}\\", to: descriptor) }
     if frameIsShown.load(ordering: .relaxed) { send("\r\u{1B}[J", to: descriptor) }
   }
 

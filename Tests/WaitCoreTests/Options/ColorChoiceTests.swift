@@ -5,7 +5,7 @@ import WaitCore
 
 @Suite struct ColorChoiceTests {
   private static func decide(
-    _ environment: [String: String], _ wish: Settings.ColorWish = .auto, isTerminal: Bool = true
+    _ environment: [String: String], _ wish: Settings.When = .auto, isTerminal: Bool = true
   ) -> ColorDepth {
     ColorChoice.decide(wish, EnvironmentValues { environment[$0] }, isTerminal: isTerminal)
   }
@@ -70,7 +70,7 @@ import WaitCore
   }
 
   @Test(arguments: [
-    (Settings.ColorWish.never, true, ["TERM": "xterm-kitty", "FORCE_COLOR": "3"], ColorDepth.none),
+    (Settings.When.never, true, ["TERM": "xterm-kitty", "FORCE_COLOR": "3"], ColorDepth.none),
     (.always, true, ["TERM": "xterm-256color", "NO_COLOR": "1"], .palette256),
     (.always, false, ["NO_COLOR": "1"], .sixteen),
     (.always, false, ["TERM": "dumb", "CLICOLOR": "0"], .sixteen),
@@ -78,7 +78,7 @@ import WaitCore
     (.auto, false, ["TERM": "xterm-256color", "COLORTERM": "truecolor"], .none),
   ])
   func `the option wins over all variables`(
-    wish: Settings.ColorWish, isTerminal: Bool, environment: [String: String], depth: ColorDepth
+    wish: Settings.When, isTerminal: Bool, environment: [String: String], depth: ColorDepth
   ) {
     #expect(Self.decide(environment, wish, isTerminal: isTerminal) == depth)
   }

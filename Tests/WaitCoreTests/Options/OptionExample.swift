@@ -101,6 +101,10 @@ struct OptionExample: Sendable {
     OptionExample("plain", ["--plain"]) { $0.plain },
     OptionExample("log", ["--log", "a file"]) { $0.log == Array("a file".utf8) },
     OptionExample("every", ["--every", "10m"]) { $0.every == .seconds(600) },
+    OptionExample("taskbar", ["--taskbar", "always"]) { $0.taskbar == .always },
+    OptionExample("bell", ["--bell"]) { $0.bell },
+    OptionExample("notify", ["--notify"]) { $0.notify && $0.noticeAfter == .seconds(10) },
+    OptionExample("notify", ["--notify=1m"]) { $0.notify && $0.noticeAfter == .seconds(60) },
     OptionExample("quiet", ["--quiet"]) { $0.quiet },
     OptionExample("quiet", ["-q"]) { $0.quiet },
   ]
