@@ -25,7 +25,8 @@ ALONE = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES;
 # swift build locks its folder and uses every core: two at once gain nothing.
 .NOTPARALLEL:
 .DEFAULT_GOAL := all
-.PHONY: all build run test check bench score gallery man format install uninstall clean help needs-check needs-test
+.PHONY: all build run test check bench score gallery man format install install-files uninstall dist deb \
+  release clean help needs-check needs-test
 
 all: build ## build the release, .build/release/waitfor (on Linux one static executable)
 
@@ -59,13 +60,14 @@ check: needs-check ## check the format of the sources, the man page and the scri
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
 	mandoc -T lint -W warning man/waitfor.1
 	bash -n .ci/run
-	sh -n .ci/needs
+	for script in .ci/needs packaging/*.sh; do sh -n $$script || exit; done
 
 needs-check:
 	@SWIFT='$(SWIFT)' .ci/needs check
 
+# A Debian package is tried where one can be made.
 needs-test:
-	@SWIFT='$(SWIFT)' .ci/needs check test
+	@SWIFT='$(SWIFT)' .ci/needs check test $$(command -v dpkg-deb >/dev/null && echo deb)
 
 bench: build ## measure the release beside the tools it is compared with
 	@SWIFT='$(SWIFT)' .ci/needs bench
@@ -88,23 +90,37 @@ man: ## write the OPTIONS of the man page anew from the table of options
 format: ## bring the sources into the format that check demands
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
 
-# The completions are what the installed program says of itself.
-install: build ## install the program, man page and completions under PREFIX (and DESTDIR)
+install: build install-files ## install the program, man page and completions under PREFIX (and DESTDIR)
+
+# The scripts in packaging/ install a BINARY of theirs by this; nothing is built here. The version in the
+# man page and the completions are what the program says of itself.
+install-files:
 	install -d "$(DESTDIR)$(BINDIR)" "$(DESTDIR)$(MANDIR)/man1" "$(DESTDIR)$(BASH_COMPLETIONS)" \
 	  "$(DESTDIR)$(ZSH_COMPLETIONS)" "$(DESTDIR)$(FISH_COMPLETIONS)"
-	install -m 755 $(BINARY) "$(DESTDIR)$(BINDIR)/waitfor"
-	install -m 644 man/waitfor.1 "$(DESTDIR)$(MANDIR)/man1/waitfor.1"
+	install -m 755 "$(BINARY)" "$(DESTDIR)$(BINDIR)/waitfor"
+	name=$$("$(BINARY)" --version) && \
+	  sed "s/^\.Os$$/.Os $$name/" man/waitfor.1 >"$(DESTDIR)$(MANDIR)/man1/waitfor.1" && \
+	  chmod 644 "$(DESTDIR)$(MANDIR)/man1/waitfor.1"
 	$(call install_completions,bash,$(BASH_COMPLETIONS)/waitfor)
 	$(call install_completions,zsh,$(ZSH_COMPLETIONS)/_waitfor)
 	$(call install_completions,fish,$(FISH_COMPLETIONS)/waitfor.fish)
 
-install_completions = text=$$($(BINARY) --completions $(1)) && \
+install_completions = text=$$("$(BINARY)" --completions $(1)) && \
   printf '%s\n' "$$text" >"$(DESTDIR)$(2)" && chmod 644 "$(DESTDIR)$(2)"
 
 uninstall: ## remove what install installed, with the same PREFIX and DESTDIR
 	rm -f "$(DESTDIR)$(BINDIR)/waitfor" "$(DESTDIR)$(MANDIR)/man1/waitfor.1" \
 	  "$(DESTDIR)$(BASH_COMPLETIONS)/waitfor" "$(DESTDIR)$(ZSH_COMPLETIONS)/_waitfor" \
 	  "$(DESTDIR)$(FISH_COMPLETIONS)/waitfor.fish"
+
+dist: ## pack the source of the last commit as dist/waitfor-VERSION.tar.gz
+	@$(ALONE) packaging/source.sh dist
+
+deb: build ## make a Debian package of the release, dist/waitfor_VERSION_ARCHITECTURE.deb
+	@$(ALONE) packaging/deb.sh $(BINARY) dist
+
+release: build ## make both, the release packed for any Linux, and their dist/SHA256SUMS
+	@$(ALONE) packaging/release.sh $(BINARY) dist
 
 clean: ## remove everything that was built
 	rm -rf .build dist

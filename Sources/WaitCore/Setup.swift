@@ -18,7 +18,7 @@ package struct Setup: Sendable {
   package let targetName: String
   package let pace: PlainLog.Pace
   package let showsTaskbar: Bool
-  package let notice: Notice
+  package let notice: EndNotice
   package let isStill: Bool
   /// Whether nothing but ASCII is to be said.
   package let textIsASCII: Bool
@@ -48,7 +48,7 @@ package struct Setup: Sendable {
 
     outcomes = OutcomeText(signals: signals)
     showsTaskbar = DesktopChoice.showsTaskbar(settings.taskbar, environment)
-    notice = Notice(
+    notice = EndNotice(
       rings: settings.bell,
       way: settings.notify ? DesktopChoice.notification(environment) : nil,
       after: settings.noticeAfter, name: command, outcomes: outcomes)

@@ -14,7 +14,7 @@ package struct StatusDisplay: ~Copyable {
   var backdrop: Backdrop
   private let blocksInput: Bool
   var taskbar: Taskbar
-  let notice: Notice
+  let notice: EndNotice
   var hasClaim = false
   private var unreadInput: Int32 = 0
   /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
@@ -27,7 +27,7 @@ package struct StatusDisplay: ~Copyable {
 
   package init(
     device: consuming TerminalDevice, viewport: Viewport, cadence: Cadence,
-    placement: Placement, clears: Bool, blocksInput: Bool, taskbar: Taskbar, notice: Notice
+    placement: Placement, clears: Bool, blocksInput: Bool, taskbar: Taskbar, notice: EndNotice
   ) {
     outlet = TerminalOutlet(device)
     self.viewport = viewport

@@ -99,19 +99,20 @@ package struct LineTimes: Sendable {
   private static let most = 512
 
   package private(set) var all: [(mark: LineMarks.Mark, time: Duration)] = []
-  /// Every so manieth line is taken.
-  private var stride = 1
-  private var count = 0
+  /// Of lines that are not known yet, one in so many is taken.
+  private var stride: UInt64 = 1
+  private var count: UInt64 = 0
 
   package init() {}
 
-  /// Takes note of a line; one that is a landmark already is always kept.
+  /// Takes note of a line; one that is a landmark already is taken in any case.
   package mutating func add(_ mark: LineMarks.Mark, at now: Duration, isKnown: Bool) {
-    count += 1
-    guard isKnown || count % stride == 0 else { return }
+    count &+= 1
+    guard isKnown || count.isMultiple(of: stride) else { return }
     all.append((mark, now))
     guard all.count >= Self.most else { return }
-    stride *= 2
-    all = all.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    // A run that is twice as long is seen half as closely.
+    stride = min(stride * 2, 1 << 32)
+    all = all.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
   }
 }

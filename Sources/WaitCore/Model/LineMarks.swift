@@ -56,7 +56,7 @@ package struct LineMarks: Sendable {
 
   private mutating func take(_ byte: UInt8, _ marks: inout [Mark]) {
     if byte == 0x0a {
-      if state == .text, length > 0 { marks.append(counted(hash)) }
+      if state == .text, length > 0, let mark = counted(hash) { marks.append(mark) }
       return beginLine()
     }
     switch state {
@@ -115,11 +115,12 @@ package struct LineMarks: Sendable {
     hash.mix(byte)
   }
 
-  /// The nth of its kind.
-  private mutating func counted(_ kind: StableHash) -> Mark {
+  /// The nth of its kind; nil for one that has come too often to mark anything.
+  private mutating func counted(_ kind: StableHash) -> Mark? {
     var kind = kind
     let place = place(of: kind)
-    counts[place] = counts[place] == .max ? .max : counts[place] + 1
+    guard counts[place] < .max else { return nil }
+    counts[place] += 1
     kind.mix(counts[place])
     return kind.value
   }
@@ -137,7 +138,7 @@ package struct LineMarks: Sendable {
       kinds.append(leading.before)
     }
     for kind in kinds where length > 0 && counts[place(of: kind)] == 0 {
-      marks.append(counted(kind))
+      if let mark = counted(kind) { marks.append(mark) }
     }
   }
 

@@ -6,12 +6,8 @@ import Testing
 @Suite struct TaskbarOnTerminalTests {
   private static let removed = "\u{1B}]9;4;0;0\u{1B}\\"
 
-  private func start(
-    _ options: [String] = [], _ script: String, _ environment: [String: String?] = [:]
-  ) throws -> TestTerminal {
-    try TestTerminal(
-      [Binary.path, "--taskbar", "always"] + options + ["--", "sh", "-c", script],
-      environment: environment)
+  private func start(_ script: String) throws -> TestTerminal {
+    try TestTerminal(waitfor("--taskbar", "always", "--", "sh", "-c", script))
   }
 
   private func sequences(_ terminal: TestTerminal) -> [String] {
@@ -22,7 +18,9 @@ import Testing
     terminal.waitUntil("the taskbar is told") { sequences(terminal).count >= count }
   }
 
-  @Test(arguments: [("", ExitStatus.exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signalled(9))])
+  @Test(arguments: [
+    ("", ExitStatus.exited(0)), ("exit 3", .exited(3)), ("kill -9 $$", .signalled(9)),
+  ])
   func `it is taken away when the command has ended`(then: String, ending: ExitStatus) throws {
     let gate = try Gate()
     let terminal = try start("\(gate.pass); \(then.isEmpty ? ":" : then)")

@@ -79,8 +79,8 @@ import WaitCore
     }
   }
 
-  private static func notice(rings: Bool, _ way: Notification.Way?) -> Notice {
-    Notice(
+  private static func notice(rings: Bool, _ way: Notification.Way?) -> EndNotice {
+    EndNotice(
       rings: rings, way: way, after: .seconds(10), name: "make",
       outcomes: OutcomeText(signals: SampleSignals.names))
   }

@@ -13,7 +13,8 @@ import WaitCore
       let isItsPlace = path == "Sources/WaitCore/Options/Version.swift"
       #expect(try PackageFolder.text(path).contains("\"\(Version.text)\"") == isItsPlace, "\(path)")
     }
-    for path in ["Makefile", "README.md", "man/waitfor.1"] {
+    let others = ["Makefile", "README.md", "man/waitfor.1", ".ci/needs", ".ci/run"]
+    for path in try others + PackageFolder.files(in: "packaging") {
       let text = try PackageFolder.text(path)
       #expect(!text.contains(Version.text), "\(path)")
     }

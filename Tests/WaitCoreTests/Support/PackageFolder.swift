@@ -20,9 +20,14 @@ enum PackageFolder {
     try text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The paths of all Swift files in a folder and below it, in order.
-  static func swiftFiles(in folder: String) throws -> [String] {
+  /// The paths of all files in a folder and below it, in order.
+  static func files(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url(folder).path(percentEncoded: false))
-      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+      .sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// Those of them that are Swift.
+  static func swiftFiles(in folder: String) throws -> [String] {
+    try files(in: folder).filter { $0.hasSuffix(".swift") }
   }
 }

@@ -1,5 +1,5 @@
 /// What is said to somebody who looks elsewhere when a long wait is over.
-package struct Notice: Sendable {
+package struct EndNotice: Sendable {
   private let rings: Bool
   /// How the desktop is notified; nil: not at all.
   private let way: Notification.Way?
