@@ -155,6 +155,9 @@ package struct EventLoop: ~Copyable {
   mutating func takeSignals() -> Bool {
     var endsUs = false
     while let signal = signals.next() {
+      // A file that may not grow, a reader that is gone: the write that raises the signal fails, too,
+      // and that is all there is to it.
+      if signal.sender == OwnProcess.pid { continue }
       endsUs = endsUs || HostSignals.endsAProcess(signal.number)
       switch signal.number {
       case HostSignals.child: continue

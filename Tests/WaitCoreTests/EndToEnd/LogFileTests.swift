@@ -124,6 +124,20 @@ import Testing
     #expect(made.outputText == "up\n")
   }
 
+  @Test func `a limit on the size of files does not end a wait for a file`() throws {
+    let directory = try TemporaryDirectory()
+    let options = "--plain --delay 0 --log log --file there"
+    let running = try Running(["sh", "-c", "ulimit -f 0; exec waitfor \(options)"]) {
+      $0.directory = directory.path
+    }
+    // The file's line comes after the one on standard error.
+    running.waitUntilWritten("start: there")
+    running.send(SIGUSR1)
+    running.waitUntilWritten("%")
+    try directory.write("", to: "there")
+    #expect(running.wait().ending == .exited(0))
+  }
+
   @Test(arguments: [["--quiet"], ["--style", "hidden"], ["--output", "hide"], ["--plain"]])
   func `every mode logs`(options: [String]) throws {
     let directory = try TemporaryDirectory()

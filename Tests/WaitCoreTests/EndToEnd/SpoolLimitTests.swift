@@ -6,10 +6,11 @@ import Foundation
 import Testing
 
 @Suite struct SpoolLimitTests {
-  /// A shell that lets files grow to half a megabyte, less than is written and several pieces and then becomes waitfor.
-  private static func limited(_ command: String) -> [String] {
+  /// A shell that lets files grow to so many kilobytes, by default half a megabyte, which is less than
+  /// is written and several pieces, and then becomes waitfor.
+  private static func limited(_ command: String, blocks: Int = 512) -> [String] {
     let words = waitfor("--quiet", "--output", "hide", "--", "sh", "-c", command)
-    return ["bash", "-c", "ulimit -f 512; exec \"$@\"", "bash"] + words
+    return ["bash", "-c", "ulimit -f \(blocks); exec \"$@\"", "bash"] + words
   }
 
   private static let numbers = (1...200_000).map { "\($0)\n" }.joined()
@@ -44,6 +45,39 @@ import Testing
     #expect(made.ending == .exited(code))
     #expect(made.outputText == Self.numbers)
   }
+
+  #if os(Linux)
+    @Test(arguments: [Int32(0), 3])
+    func `a limit that is met after the end costs nothing either`(code: Int32) throws {
+      let folder = try TemporaryDirectory()
+      let mark = folder["ended"]
+      let command =
+        ": >'\(folder["up"])'; until [ -e '\(folder["go"])' ]; do sleep .02; done; seq 50000; "
+        + "echo $$ >'\(mark)'; exit \(code)"
+      let running = try Running(Self.limited(command, blocks: 16))
+      defer { running.close() }
+      running.stopReading()
+      running.waitUntil("the command to be there") {
+        FileManager.default.fileExists(atPath: folder["up"])
+      }
+      // While waitfor is stopped, the command ends: all that it wrote lies in waitfor's own pipe.
+      running.send(SIGSTOP)
+      try folder.write("", to: "go")
+      running.waitUntil("the command to end") {
+        let text = try? String(contentsOfFile: mark, encoding: .utf8)
+        return text.flatMap { pid_t($0.dropLast()) }.map { !ProcessList.isAlive($0) } ?? false
+      }
+      running.send(SIGCONT)
+      running.waitUntil("waitfor waits for its reader") {
+        ProcessList.all { $0.parent == running.pid }.isEmpty
+          && TaskState.isAsleep("/proc/\(running.pid)")
+      }
+      running.resumeReading()
+      let made = running.wait()
+      #expect(made.ending == .exited(code))
+      #expect(made.outputText == (1...50_000).map { "\($0)\n" }.joined())
+    }
+  #endif
 
   @Test func `each stream keeps its order`() throws {
     let made = try run(
