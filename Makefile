@@ -25,8 +25,8 @@ ALONE = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES;
 # swift build locks its folder and uses every core: two at once gain nothing.
 .NOTPARALLEL:
 .DEFAULT_GOAL := all
-.PHONY: all build run test check bench score gallery man format install install-files uninstall dist deb \
-  release clean help needs-check needs-test
+.PHONY: all build run test check bench score torture gallery man format install install-files uninstall \
+  dist deb release clean help needs-check needs-test
 
 all: build ## build the release, .build/release/waitfor (on Linux one static executable)
 
@@ -78,6 +78,15 @@ score: ## replay recorded waits through the model of progress, beside others
 	@$(ALONE) $(SWIFT) build -c release --product score
 	@.build/release/score Benchmarks/corpus
 
+# A failing seed is printed with its scenario and the command that repeats it.
+RUNS = 2000
+SEED = 1
+
+torture: build ## storm the release with random runs and check the laws (Linux; RUNS=10000 SEED=1)
+	@SWIFT='$(SWIFT)' .ci/needs torture
+	@$(ALONE) WAITFOR_BINARY="$(CURDIR)/$(BINARY)" \
+	  python3 Benchmarks/torture/torture.py --runs $(RUNS) --seed $(SEED)
+
 gallery: build ## draw every look in a terminal, to docs/gallery (Linux; ONLY='bar-' for some sheets)
 	@SWIFT='$(SWIFT)' .ci/needs gallery
 	@$(ALONE) python3 docs/make_gallery.py --only '$(ONLY)'
@@ -127,4 +136,4 @@ clean: ## remove everything that was built
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.* ## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
-	@echo "Variables: PREFIX ($(PREFIX)), DESTDIR, SWIFT ($(SWIFT)), ARGS (for run), ONLY (for gallery)"
+	@echo "Variables: PREFIX ($(PREFIX)), DESTDIR, SWIFT ($(SWIFT)), ARGS (for run), RUNS and SEED (for torture), ONLY (for gallery)"

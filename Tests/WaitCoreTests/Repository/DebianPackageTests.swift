@@ -52,7 +52,8 @@ import WaitCore
     let words = ["sh", "-c", Self.story, "sh", package]
     // As the user who runs the tests, and as one without privileges.
     for command in [words, Unprivileged.command(words)] {
-      let made = try run(command, environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"])
+      let made = try run(
+        command, environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "TMPDIR": "/tmp"])
       #expect(made.ending == .exited(0), "\(made.errorText)")
       #expect(made.outputText == "\(Self.installed)left:\n.\n")
     }
