@@ -123,7 +123,8 @@ import WaitCore
     let line = Array("0123456 some words of a line\n".utf8)
     let flood = Array(repeatElement(line, count: 10_000).joined())
     let read = reader.take(flood[...], at: .milliseconds(100))
-    #expect(read.count == (1 << 14) / line.count)
+    // One that has come so often marks nothing any more, and most were not read.
+    #expect(read.count == 255)
     #expect(reader.take(Array("in between\n".utf8)[...], at: .milliseconds(120)) == [])
     // What follows a gap begins in the middle of a line.
     #expect(reader.take(Array("rest\nwhole\n".utf8)[...], at: .milliseconds(150)).count <= 2)

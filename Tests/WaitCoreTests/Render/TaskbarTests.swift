@@ -8,7 +8,8 @@ import WaitCore
     _ fraction: Double, isGuess: Bool = true, overdue: Duration? = nil, left: String? = nil
   ) -> StatusView {
     StatusView(
-      phase: .running, fraction: fraction, isGuess: isGuess, elapsed: .seconds(42), message: "",
+      phase: .running, fraction: fraction, isGuess: isGuess,
+      source: left != nil ? .history : isGuess ? .guess : .told, elapsed: .seconds(42), message: "",
       overdue: overdue, left: left)
   }
 
