@@ -161,7 +161,17 @@ def _choose_events(scenario: Scenario, dice: random.Random) -> None:
             add(Event(at, kind))
     if scenario.has_command and scenario.ending[0] == "hang":
         add(Event(1.0, "signal", signal.SIGTERM))
+    if scenario.anchor == "start":
+        scenario.events = [event for event in scenario.events if not _stops_a_start(event)]
     scenario.events.sort(key=lambda event: event.at)
+
+
+def _stops_a_start(event: Event) -> bool:
+    """Whether it may stop the command before it is one: posix_spawn(3) of glibc returns only when the
+    new program runs, and a child that was stopped before keeps its parent from being stopped, too."""
+    if event.kind == "typed":
+        return event.value == "^Z"
+    return event.kind == "signal group" and event.value == signal.SIGTSTP
 
 
 def _choose_hardships(scenario: Scenario, dice: random.Random) -> None:

@@ -88,6 +88,7 @@ class _Shell:
                 break
             self._give_terminal_to(os.getpgrp())
             self._tell(stopped=os.WSTOPSIG(status))
+            os.read(orders, 1)  # until somebody has looked
             time.sleep(self._job.pause)
             if self._job.in_background:
                 os.killpg(self._pid, signal.SIGCONT)

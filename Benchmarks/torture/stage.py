@@ -98,11 +98,11 @@ class Stage:
             self._words(), self._environment(), str(self._folder), streams, scenario.limits,
             scenario.ignored, scenario.pause, scenario.in_background, scenario.passes_hang_up,
         )  # fmt: skip
-        shell_pid, told, leave = shell.start(job, os.ttyname(self._slave))
+        shell_pid, told, self._orders = shell.start(job, os.ttyname(self._slave))
         for stream in {s for s in streams if s not in (None, self._slave)}:
             os.close(stream)
         self._watch(told)
-        os.close(leave)
+        os.close(self._orders)
         system.end_all({shell_pid: "", self._sleeper: ""})
         os.close(told)
 
@@ -177,13 +177,14 @@ class Stage:
                 system.reap()
                 if not left and now - self._last_data > 0.03 or now - ended_at > LINGER:
                     self._evidence.left_processes = list(left.values())
+                    self._settle()
                     break
                 continue
             if self._evidence.fault_of_harness:
                 break
             if now - begin > HANG_AFTER:
                 left = system.processes_with(self._mark.encode())
-                self._evidence.left_processes = list(left.values())
+                self._evidence.left_processes = [system.state_of(pid) for pid in left]
                 break
             self._ledger_has_up = anchor is not None or self._is_anchored()
             if anchor is None and self._ledger_has_up:
@@ -210,7 +211,7 @@ class Stage:
 
     def _read(self, told: int, now: float) -> bytes | None:
         """Reads what there is, for a few milliseconds; gives what the shell tells."""
-        readers = [told] if not self._has_ended else []
+        readers = [told] if told >= 0 and not self._has_ended else []
         if self._master >= 0 and (now >= self._deaf_until or self._has_ended):
             readers.append(self._master)
         if now - self._begin() >= self._scenario.slow_reader or self._has_ended:
@@ -237,6 +238,12 @@ class Stage:
                 os.close(ready)
         return news
 
+    def _settle(self) -> None:
+        """Reads all that has been written."""
+        before = None
+        while before != (before := (self._last_data, len(self._pipes))):
+            self._read(-1, time.monotonic())
+
     _began = 0.0
 
     def _begin(self) -> float:
@@ -249,7 +256,9 @@ class Stage:
             self._pid = news["pid"]
         elif "stopped" in news:
             evidence.was_stopped = True
+            self._settle()
             evidence.stops.append(bytes(self._terminal))
+            os.write(self._orders, b"c")
         elif "ended" in news:
             evidence.status, evidence.ended_at = news["ended"], news["at"]
             self._has_ended = True

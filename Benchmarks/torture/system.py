@@ -45,6 +45,11 @@ def peak_kilobytes(pid: int, program: str) -> int:
     return 0
 
 
+def _command_line(pid: int) -> str:
+    line = Path(f"/proc/{pid}/cmdline").read_bytes()
+    return line.replace(b"\0", b" ").decode("utf-8", "replace")[:200]
+
+
 def processes_with(mark: bytes) -> dict[int, str]:
     """Processes that have a word in their environment, each with its command line."""
     found = {}
@@ -53,11 +58,27 @@ def processes_with(mark: bytes) -> dict[int, str]:
             continue
         try:
             if mark in Path(f"/proc/{name}/environ").read_bytes().split(b"\0"):
-                line = Path(f"/proc/{name}/cmdline").read_bytes()
-                found[int(name)] = line.replace(b"\0", b" ").decode("utf-8", "replace")[:200]
+                found[int(name)] = _command_line(int(name))
         except OSError:
             pass  # it has ended, or is not ours
     return found
+
+
+def state_of(pid: int) -> str:
+    """What each thread of a process is doing, for somebody who looks for the reason of a hang."""
+    words = [str(pid), _command_line(pid)]
+    try:
+        for task in sorted(Path(f"/proc/{pid}/task").iterdir()):
+            kept = ("State", "SigPnd", "ShdPnd", "SigBlk")
+            lines = (task / "status").read_text().splitlines()
+            words += [line.replace("\t", " ") for line in lines if line.startswith(kept)]
+            words.append("in " + (task / "wchan").read_text())
+            words.append("call " + (task / "syscall").read_text().strip())
+        for number in os.listdir(f"/proc/{pid}/fd"):
+            words.append(f"{number}→{os.readlink(f'/proc/{pid}/fd/{number}')}")
+    except OSError:
+        pass
+    return "; ".join(words)
 
 
 def end_all(pids: dict[int, str]) -> None:

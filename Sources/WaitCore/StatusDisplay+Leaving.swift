@@ -36,14 +36,17 @@ extension StatusDisplay {
     }
     let isTold =
       cadence.hasBegun(at: now) && outlet.device.isOurs && viewport.hasRoom && claim()
+    let isHeard = isTold || !remarks.isEmpty
     // A sequence that the command has not ended would swallow what follows.
-    if wasKilled || isTold { unit = composer.endSequence() + unit }
+    if wasKilled || isHeard { unit = composer.endSequence() + unit }
     // What we have not touched is as the command wants it.
     let isTouched = isTold || painter.hasLeftTraces
+    // The command's last words stay whole, and on a row of their own.
+    if isHeard, composer.isMidLine { unit += [0x0d, 0x0a] }
+    unit += remarks
+    remarks = []
     if isTold {
       viewport.settle()
-      // The command's last words stay whole, and on a row of their own.
-      if composer.isMidLine { unit += [0x0d, 0x0a] }
       unit +=
         clears && !view.hasFailed
         ? painter.erase() : painter.close(viewport.closingRows(view), viewport.canvas)

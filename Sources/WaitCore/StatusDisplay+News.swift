@@ -1,6 +1,22 @@
-// What is told from below changes what is shown, and how.
+// What is told from below changes what is shown, and how; what our user has to be told stands above it.
 
 extension StatusDisplay {
+  /// Says something on a line of its own, above the status: as soon as no line of the command's is in
+  /// the way.
+  package mutating func say(_ line: String, view: StatusView, at now: Duration) {
+    guard !isClosed else { return }
+    cadence.sawOutput(at: now)
+    remarks += Array((line + "\n").utf8)
+    show(takeRemarks(), view: view, at: now)
+  }
+
+  /// Takes what waits to be said, if its place has come: not in the midst of a line, nor of a screen.
+  mutating func takeRemarks() -> [UInt8] {
+    guard !remarks.isEmpty, composer.isAtLineStart else { return [] }
+    defer { remarks = [] }
+    return composer.layPenDown() + remarks
+  }
+
   /// Takes note that something was told: it is shown as soon as may be.
   package mutating func heardNews(at now: Duration) {
     cadence.sawOutput(at: now)

@@ -20,6 +20,8 @@ package struct StatusDisplay: ~Copyable {
   /// Lines that came shortly after a frame, and wait to be written with the next one, so that the
   /// status is neither torn nor redrawn for each of them.
   var gathered: [UInt8] = []
+  /// Lines of ours that wait for the command's line to end.
+  var remarks: [UInt8] = []
   /// Whether the picture has changed otherwise than by itself.
   var hasNews = false
 
@@ -171,17 +173,16 @@ package struct StatusDisplay: ~Copyable {
     hasNews = true
   }
 
-  /// Says something on a line of its own, above the status.
-  package mutating func say(_ line: String, view: StatusView, at now: Duration) {
-    pass(Array((line + "\n").utf8)[...], view: view, at: now)
-  }
-
   /// Passes output of the command's on to the terminal, with the status out of its way.
   package mutating func pass(_ bytes: ArraySlice<UInt8>, view: StatusView, at now: Duration) {
     guard !outlet.isGone else { return }
     cadence.sawOutput(at: now)
     let mayHold = cadence.hasBegun(at: now) && mayDraw()
-    let output = takeIn(bytes, mayHold: mayHold, at: now)
+    show(takeIn(bytes, mayHold: mayHold, at: now) + takeRemarks(), view: view, at: now)
+  }
+
+  /// Brings output to the terminal, at once or with the next frame.
+  mutating func show(_ output: [UInt8], view: StatusView, at now: Duration) {
     guard !output.isEmpty else { return }
     guard painter.isShowing, composer.allowsFrame else { return write(output) }
     gathered += output

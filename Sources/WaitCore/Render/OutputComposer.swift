@@ -48,6 +48,9 @@ package struct OutputComposer: Sendable {
   /// Whether all that has come is on the terminal, and a frame may be drawn there.
   package var isBetweenLines: Bool { line == .none && written.allowsFrame }
 
+  /// Whether the cursor stands where a line may be put: what is kept back comes after it.
+  package var isAtLineStart: Bool { written.allowsFrame }
+
   /// Whether the cursor stands behind a line that has not ended.
   package var isMidLine: Bool { written.isMidLine }
 

@@ -41,6 +41,39 @@ import Testing
     #expect(terminal.screen.cursorVisible && terminal.screen.penIsDefault)
   }
 
+  @Test func `what we have to tell waits for the end of the line`() throws {
+    let gate = try Gate()
+    let directory = try TemporaryDirectory()
+    let more = String(repeating: "x", count: 400)
+    // The copy comes to the limit of its size while the line has not ended.
+    let command = "seq 200; printf 'one '; \(gate.pass); printf \(more); \(gate.pass); echo"
+    let script = "ulimit -f 1; exec \"$@\""
+    let words = waitfor("--save", directory["copy"], "--delay", "0", "--", "sh", "-c", command)
+    let terminal = try TestTerminal(["bash", "-c", script, "bash"] + words)
+    terminal.waitUntilShown("one")
+    gate.open()
+    terminal.waitUntilShown("xxx")
+    gate.open()
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(terminal.output.contains("one \(more)"), "\(legible(terminal.output.bytes))")
+    let rows = terminal.screen.rows
+    #expect(rows.contains { $0.hasPrefix("waitfor: --save: the copy ends here: ") })
+    terminal.expectRestored()
+  }
+
+  @Test func `what we have to tell is told even if the line never ends`() throws {
+    let directory = try TemporaryDirectory()
+    let command = "printf '%01500d' 7; sleep .3"
+    let script = "ulimit -f 1; exec \"$@\""
+    let words = waitfor("--save", directory["copy"], "--", "sh", "-c", command)
+    let terminal = try TestTerminal(["bash", "-c", script, "bash"] + words)
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(
+      terminal.screen.rows.contains { $0.hasPrefix("waitfor: --save: the copy ends here: ") },
+      "\(terminal.screen.text)")
+    terminal.expectRestored()
+  }
+
   @Test func `a line in pieces is never drawn over`() throws {
     let terminal = try write(["one ", "two ", "three\\nfour ", "five", "\\n"])
     #expect(terminal.screen.rows[..<2] == ["one two three", "four five"])
