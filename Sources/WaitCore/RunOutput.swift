@@ -23,10 +23,7 @@ extension Run {
   }
 
   /// Whether the output is read for what it tells of progress, and somebody is told.
-  private var readsProgress: Bool {
-    let isTold = setup.mode == .dynamic || setup.mode == .plain || !settings.log.isEmpty
-    return settings.readProgress && isTold
-  }
+  private var readsProgress: Bool { settings.readProgress && isFollowed }
 
   /// The command's output streams, those together that are the same file: one way for both keeps the
   /// order of what is written to them.

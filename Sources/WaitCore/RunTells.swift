@@ -26,8 +26,15 @@ extension Run {
 
   /// The socket for what the command tells; nil where nothing would show it.
   func makeSocket() -> TellSocket? {
-    let isShown = setup.mode == .dynamic || setup.mode == .plain || !settings.log.isEmpty
-    return isShown ? TellSocket() : nil
+    isFollowed ? TellSocket() : nil
+  }
+
+  /// Whether somebody is told how far it is while the command runs.
+  var isFollowed: Bool {
+    switch setup.mode {
+    case .dynamic, .plain, .json: true
+    case .quiet, .hidden: !settings.log.isEmpty
+    }
   }
 
   /// The variables by which the command finds the socket, each with a final NUL.

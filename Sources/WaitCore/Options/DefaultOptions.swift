@@ -87,7 +87,10 @@ package struct DefaultOptions: Sendable {
         || typed.isLarge && SpinnerCatalogue.large(entry.given.text) == nil
     case "large": return typed.spinner.map { SpinnerCatalogue.large($0) == nil } ?? false
     case "save": return typed.output == .direct
-    case "output": return !typed.save.isEmpty && entry.given.text == "direct"
+    case "read-progress": return typed.output == .direct
+    case "output":
+      let needsOutput = !typed.save.isEmpty || typed.readProgress
+      return needsOutput && entry.given.text == "direct"
     case "plain", "quiet":
       return ["plain", "json", "quiet", "style"].contains { typed.isGiven($0) }
     case "json": return typed.plain || typed.quiet

@@ -70,6 +70,20 @@ import Testing
     #expect(elapsed == elapsed.sorted() && elapsed.count == events.count)
   }
 
+  @Test func `who knows how far it is is told`() throws {
+    let script =
+      "for i in 1 2 3; do echo [$i/12] x; sleep .2; done; waitfor --tell 40 'Scaling \"a\"'; sleep .4"
+    let options = ["--json", "--every", "50ms", "--output", "hide", "--read-progress"]
+    let made = try run(waitfor() + options + ["--", "sh", "-c", script])
+    #expect(made.ending == .exited(0))
+    let events = try JSONEvent.all(in: made.errorText)
+    let told = try #require(events.last { $0.text("source") == "told" })
+    #expect(told.number("percent") == 40)
+    #expect(told.text("message") == "Scaling \"a\"")
+    let read = try #require(events.last { $0.text("source") == "output" })
+    #expect(try #require(read.number("percent")) > 0)
+  }
+
   @Test(arguments: [(SIGTERM, "SIGTERM"), (SIGUSR1, "SIGUSR1"), (SIGHUP, "SIGHUP")])
   func `a signal that is passed on is told, and the one that ends the command`(
     signal: Int32, name: String
@@ -92,7 +106,7 @@ import Testing
 
   @Test func `so is what the time limit sends, and that it ran out`() throws {
     let made = try run(
-      waitfor("--json", "-t", "200ms", "-k", "100ms", "--", "sh", "-c", "trap '' TERM; sleep 60; :")
+      waitfor("--json", "-t", "1s", "-k", "100ms", "--", "sh", "-c", "trap '' TERM; exec sleep 60")
     )
     #expect(made.ending == .exited(137))
     let events = try JSONEvent.all(in: made.errorText)

@@ -46,6 +46,14 @@ import WaitCore
     #expect(session.view(at: .seconds(4)).source == source)
   }
 
+  @Test func `what is told from below says so, a message alone does not`() {
+    var session = Self.session()
+    _ = session.handle(.told(Tell(message: "Linking")), at: .seconds(1))
+    #expect(session.view(at: .seconds(1)).source == .guess)
+    _ = session.handle(.told(Tell(percent: 40)), at: .seconds(1))
+    #expect(session.view(at: .seconds(2)).source == .told)
+  }
+
   @Test func `a note without a share leaves it a guess`() {
     var session = Self.session()
     _ = session.handle(.reported(WaitReport(note: .unchanged(.seconds(3)))), at: .seconds(1))

@@ -45,7 +45,8 @@ import WaitCore
     ("--timeout 5s", "--timeout"), ("-t5s", "-t"), ("--plain -k 1", "-k"),
     ("--signal=INT", "--signal"),
     ("-f x", "-f"), ("--gone", "--gone"), ("--pid 4", "--pid"), ("--any", "--any"),
-    ("--help", "--help"), ("-qV", "-V"), ("--completions bash", "--completions"),
+    ("--help", "--help"), ("--tell", "--tell"), ("-qV", "-V"),
+    ("--completions bash", "--completions"),
     ("--history", "--history"), ("--forget=x", "--forget"), ("--style list", "--style list"),
     ("-slist", "-s list"), ("--spinner list", "--spinner list"),
   ])
@@ -122,6 +123,8 @@ import WaitCore
     ("--save a", ["-o", "hide"], { !$0.save.isEmpty && $0.output == .hide }),
     ("-o direct", ["--save", "a"], { !$0.save.isEmpty && $0.output == nil }),
     ("-o hide", ["--save", "a"], { !$0.save.isEmpty && $0.output == .hide }),
+    ("--read-progress", ["-o", "direct"], { !$0.readProgress && $0.output == .direct }),
+    ("-o direct", ["--read-progress"], { $0.readProgress && $0.output == nil }),
     ("--plain", ["--json"], { $0.json && !$0.plain }),
     ("--plain", ["-q"], { $0.quiet && !$0.plain }),
     ("--json", ["--plain"], { $0.plain && !$0.json }),
