@@ -23,19 +23,16 @@ package enum DurationText {
         unit.nanoseconds < largestLeft
       else { return nil }
       largestLeft = unit.nanoseconds
-      let nanoseconds = number * Double(unit.nanoseconds)
-      guard nanoseconds <= 3.2e18 else { return nil }
-      total += .nanoseconds(Int64(nanoseconds.rounded()))
+      guard let nanoseconds = number.times(unit.nanoseconds) else { return nil }
+      total += .nanoseconds(nanoseconds)
     }
     return total <= .seconds(3_155_760_000) ? total : nil
   }
 
-  private static func takeNumber(_ rest: inout Substring) -> Double? {
+  private static func takeNumber(_ rest: inout Substring) -> DecimalNumber? {
     let digits = rest.prefix { $0 == "." || ("0"..."9").contains($0) }
     rest = rest.dropFirst(digits.count)
-    guard digits.contains(where: { $0 != "." }), digits.utf8.count <= 18 else { return nil }
-    return Double(
-      digits.hasPrefix(".") ? "0" + digits : digits.hasSuffix(".") ? digits + "0" : digits)
+    return DecimalNumber(digits)
   }
 
   /// Names a duration shortly, as one would type it: `300ms`, `1.5s`, `5m`, `1h30m`.

@@ -11,18 +11,16 @@ package enum SizeText {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
     let unit = text.dropFirst(digits.count).uppercased()
     let plain = digits.filter { $0 != "_" }
-    guard let first = digits.first, first != "_", digits.last != "_", plain.utf8.count <= 18,
-      plain.contains(where: { $0 != "." }),
-      let number = Double(plain.hasPrefix(".") ? "0" + plain : plain), let factor = factor(unit)
+    guard digits.first != "_", digits.last != "_", let number = DecimalNumber(plain),
+      let factor = factor(unit)
     else { return nil }
-    let bytes = number * factor
-    return bytes <= 9e18 ? Int64(bytes.rounded(.up)) : nil
+    return number.times(factor, roundedUp: true)
   }
 
-  private static func factor(_ unit: String) -> Double? {
+  private static func factor(_ unit: String) -> Int64? {
     if unit.isEmpty || unit == "B" { return 1 }
     guard let letter = unit.first, let power = letters.firstIndex(of: letter) else { return nil }
-    let base: Double
+    let base: Int64
     switch unit.dropFirst() {
     case "", "IB", "I": base = 1024
     case "B": base = 1000

@@ -60,4 +60,20 @@ import WaitCore
       #expect(DurationText.parse(DurationText.name(duration)) == duration)
     }
   }
+
+  @Test(arguments: [
+    "3155759999.999s", "3155759999.531s", "876599h59m59s", "8649015.007s", "10000000.001s", "0ms",
+  ])
+  func `however many digits, it is read exactly and named the same`(text: String) throws {
+    let duration = try #require(DurationText.parse(text))
+    #expect(DurationText.name(duration) == text)
+  }
+
+  @Test(arguments: [
+    ("0.0000000005s", 1), ("0.0000000004s", 0), ("0.999999999499999999s", 999_999_999),
+    (".000000001s", 1), ("2.5000000000000ms", 2_500_000),
+  ])
+  func `what is less than a nanosecond is rounded`(text: String, nanoseconds: Int) {
+    #expect(DurationText.parse(text) == .nanoseconds(nanoseconds))
+  }
 }

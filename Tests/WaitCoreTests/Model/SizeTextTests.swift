@@ -30,6 +30,18 @@ import WaitCore
 
   @Test(
     arguments: [
+      ("9007199254740993", 9_007_199_254_740_993), ("9223372036854775807", Int64.max),
+      ("9223372036854775808", nil), ("8191.999999999999999P", Int64.max), ("8192P", nil),
+      ("1.1kB", 1100), ("0.000000000000000001P", 1), ("4.1MB", 4_100_000), ("1.", 1), (".5k", 512),
+    ] as [(String, Int64?)])
+  func `however many digits, it is read exactly, and parts of a byte count for one`(
+    text: String, bytes: Int64?
+  ) {
+    #expect(SizeText.parse(text) == bytes)
+  }
+
+  @Test(
+    arguments: [
       (0, "0 B"), (1, "1 B"), (1023, "1023 B"), (1024, "1.0 KiB"), (1075, "1.0 KiB"),
       (1127, "1.1 KiB"), (102_349, "99.9 KiB"), (102_400, "100 KiB"), (1_048_575, "1023 KiB"),
       (1 << 20, "1.0 MiB"), (5_046_586_573, "4.7 GiB"), (1 << 40, "1.0 TiB"), (1 << 50, "1.0 PiB"),
