@@ -27,8 +27,10 @@ package struct Notification: Equatable, Sendable {
 
   /// The bytes that send it.
   package var bytes: [UInt8] {
-    // A semicolon would end the part.
-    let body = String(Sanitiser.clean(body).map { $0 == ";" ? "," : $0 })
+    // A semicolon would end the part, also one with a mark on it: terminals read scalars.
+    let body = Sanitiser.clean(body).unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(scalar == ";" ? "," : scalar)
+    }
     switch way {
     // A body that begins with a figure would be another command.
     case .iTerm: return Array("\u{1B}]9;\(title): \(body)\u{1B}\\".utf8)

@@ -71,7 +71,7 @@ import WaitCore
 
   @Test(arguments: [Notification.Way.iTerm, .urxvt, .kitty])
   func `no name ends the sequence or begins another`(way: Notification.Way) {
-    let name = "a;b\u{1B}]0;title\u{07}\u{9C}\n"
+    let name = "a;b;\u{301}\u{1B}]0;title\u{07}\u{9C}\n"
     let bytes = Notification(way, command: name, outcome: "done").bytes
     let plain = Notification(way, command: "a", outcome: "done").bytes
     func count(_ byte: UInt8, _ bytes: [UInt8]) -> Int { bytes.count { $0 == byte } }
