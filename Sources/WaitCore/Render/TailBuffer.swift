@@ -6,6 +6,8 @@ package struct TailBuffer: Sendable {
   private let count: Int
   private var ended: [[UInt8]] = []
   private var line: [UInt8] = []
+  /// Whether what stands on the line is written over by what comes next.
+  private var hasReturned = false
 
   /// Keeps so many lines.
   package init(lines count: Int) {
@@ -19,9 +21,12 @@ package struct TailBuffer: Sendable {
         ended.append(line)
         if ended.count > count { ended.removeFirst() }
         line.removeAll(keepingCapacity: true)
+        hasReturned = false
+      } else if byte == 0x0d {
+        hasReturned = true
       } else {
-        // What stands before a carriage return is written over.
-        if line.last == 0x0d, byte != 0x0d { line.removeAll(keepingCapacity: true) }
+        if hasReturned { line.removeAll(keepingCapacity: true) }
+        hasReturned = false
         if line.count < Self.longestLine { line.append(byte) }
       }
     }
@@ -29,13 +34,9 @@ package struct TailBuffer: Sendable {
 
   /// The newest lines; one that has not ended is the last.
   package var lines: [String] {
-    (line.isEmpty ? ended : ended + [line]).suffix(count).map(Self.text)
-  }
-
-  /// A line shows what stands behind its last carriage return.
-  private static func text(_ line: [UInt8]) -> String {
-    let end = (line.lastIndex { $0 != 0x0d } ?? -1) + 1
-    let start = (line[..<end].lastIndex(of: 0x0d) ?? -1) + 1
-    return TerminalText.visible(String(decoding: line[start..<end], as: UTF8.self))
+    let isOpen = !line.isEmpty || hasReturned
+    return (isOpen ? ended + [line] : ended).suffix(count).map {
+      TerminalText.visible(String(decoding: $0, as: UTF8.self))
+    }
   }
 }

@@ -61,6 +61,13 @@ import WaitCore
     #expect(buffer.lines.last == "next")
   }
 
+  @Test(arguments: ["\r", "\r\r", "\r\n"])
+  func `a state longer than is kept is written over like any other`(end: String) {
+    var buffer = TailBuffer(lines: 2)
+    buffer.take(Array((String(repeating: "a", count: 3000) + "\rdone" + end).utf8)[...])
+    #expect(buffer.lines == ["done"])
+  }
+
   @Test(arguments: ["\r%", "%\r"])
   func `progress that goes on for long shows its newest state`(form: String) {
     var buffer = TailBuffer(lines: 2)
