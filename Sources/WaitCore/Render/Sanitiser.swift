@@ -23,7 +23,8 @@ package enum Sanitiser {
         result += drawable(cluster, before: current?.unicodeScalars.first)
       }
     }
-    return result
+    // What stands for something may be longer than it.
+    return result.utf8.count > longestText ? clean(result, ascii: ascii) : result
   }
 
   /// Bytes of UTF-8, of what is read as well as of what is kept.
@@ -93,12 +94,13 @@ package enum Sanitiser {
     // Half a syllable with nothing to stand on would be drawn over the cell before it.
     if TextWidth.bounds(of: cluster).most == 0 { return String(replacement) }
     let scalars = cluster.unicodeScalars
-    // Text that ends in a joiner would be joined with whatever is drawn after it.
-    let isOpen = next == nil && scalars.last == joiner
-    if scalars.count <= longestCluster && !isOpen { return String(cluster) }
     var kept = Array(scalars.prefix(longestCluster))
+    // Text that ends in a joiner, or in a sign that stands before others, would be joined with whatever
+    // is drawn after it.
+    let isOpen = next == nil && (kept.last == joiner || !parts(kept, from: "x"))
+    if scalars.count <= longestCluster && !isOpen { return String(cluster) }
     while let last = kept.last {
-      if last != joiner && parts(kept, from: next) { return string(kept) }
+      if last != joiner && parts(kept, from: next ?? "x") { return string(kept) }
       kept.removeLast()
     }
     return String(replacement)

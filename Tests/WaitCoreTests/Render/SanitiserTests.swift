@@ -12,6 +12,7 @@ import WaitCore
     ("\u{1B}[2J", "\u{FFFD}[2J"), ("nul\u{0}", "nul\u{FFFD}"), ("\u{7F}", "\u{FFFD}"),
     ("\u{9B}2J", "\u{FFFD}2J"), ("\u{85}", "\u{FFFD}"),
     ("\u{B}\u{C}\u{8}", "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ("number\u{600}", "number\u{FFFD}"), ("\u{600}1", "\u{600}1"), ("\u{600}\u{600}", "\u{FFFD}"),
     ("a\u{202E}cba", "acba"), ("\u{2066}x\u{2069}", "x"), ("\u{200F}x\u{61C}", "x"),
     ("a\u{2028}b\u{2029}", "ab"), ("\u{FEFF}bom", "bom"), ("soft\u{AD}hyphen", "softhyphen"),
     ("no\u{200B}space", "nospace"), ("\u{2060}\u{3164}\u{115F}", ""),
@@ -135,11 +136,19 @@ import WaitCore
       #expect(clean.allSatisfy { $0.unicodeScalars.count <= 8 })
       #expect(clean.allSatisfy { TextWidth.bounds(of: $0).most > 0 })
       #expect(clean.unicodeScalars.allSatisfy(isDrawable))
-      #expect(("x" + clean).count == 1 + clean.count)
+      #expect(("x" + clean + "x").count == 2 + clean.count)
       let ascii = Sanitiser.clean(String(text), ascii: true)
       #expect(ascii.unicodeScalars.allSatisfy(isPrintable))
       #expect(ascii.count == clean.count)
     }
+  }
+
+  @Test(arguments: 4080...4100)
+  func `what stands for more than it takes does not make a text too long`(count: Int) {
+    let text = String(repeating: "a", count: count) + String(repeating: "\u{600}", count: 20)
+    let clean = Sanitiser.clean(text)
+    #expect(clean.utf8.count <= 4096)
+    #expect(isSame(Sanitiser.clean(clean), clean))
   }
 
   /// All of the first planes' busy parts, and one in sixty-one of the rest.
