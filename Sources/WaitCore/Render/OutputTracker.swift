@@ -97,7 +97,9 @@ package struct OutputTracker: Sendable {
       state = .ground
       return
     case ..<0x20:
-      // Terminals act on control characters even inside a sequence.
+      // Terminals act on control characters even inside a sequence; a character that is not complete
+      // never will be.
+      if case .character = state { state = .ground }
       control(byte)
       return
     default: break
@@ -136,7 +138,6 @@ package struct OutputTracker: Sendable {
   private mutating func lineFeed() {
     if let rows = rowsAbove, rows > 0 { rowsAbove = rows - 1 } else { isMidLine = false }
     isAtStart = true
-    if case .character = state { state = .ground }
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -32,6 +32,17 @@ import WaitCore
     #expect(Self.tracker(bytes).isAtBoundary)
   }
 
+  @Test(arguments: ["\r", "\t", "\u{07}", "\n", "\u{0E}\u{0F}"])
+  func `a control character ends a letter that is not complete`(control: String) {
+    var tracker = OutputTracker()
+    tracker.pass([0xe6])
+    #expect(!tracker.isAtBoundary)
+    tracker.pass(Array(control.utf8)[...])
+    #expect(tracker.isAtBoundary)
+    tracker.pass([0xa2])
+    #expect(tracker.isAtBoundary)
+  }
+
   @Test func `a Cyrillic letter in a title does not end it`() {
     // М is D0 9C, and 9C alone would be ST, the string's terminator in eight bits.
     let tracker = Self.tracker("\u{1B}]0;М text")
