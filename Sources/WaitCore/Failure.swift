@@ -43,7 +43,7 @@ package enum Failure: Error, Equatable, Sendable {
       case (true, true): hint = " (a whole line needs a shell: sh -c '…')"
       }
       return "cannot run '\(Sanitiser.clean(error.name))': \(Sanitiser.clean(error.reason))\(hint)"
-    case .system(let error): return error.description
+    case .system(let error): return Sanitiser.clean(error.description)
     case .hopeless(let words): return words
     }
   }
