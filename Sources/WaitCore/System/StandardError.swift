@@ -20,10 +20,24 @@ package enum StandardError {
     // A pipe that is ready takes PIPE_BUF bytes at once (POSIX, write()).
     var ready = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
     guard unsafe poll(&ready, 1, isLast ? 100 : 0) == 1 else { return .wouldBlock }
-    let bytes = Array((line + "\n").utf8)
+    let bytes = Self.bytes(of: line)
     let count = unsafe bytes.withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
     if count >= 0 { return .moved(count) }
     return errno == EAGAIN || errno == EINTR || errno == ENOSPC ? .wouldBlock : .ended
+  }
+
+  /// What a pipe takes at once (PIPE_BUF on Linux); the rest of a longer line might block.
+  private static let longest = 4096
+
+  /// A line and its newline, cut between characters where it is too long.
+  private static func bytes(of line: String) -> [UInt8] {
+    var bytes = Array(line.utf8)
+    if bytes.count >= longest {
+      var end = longest - 1
+      while end > 0, bytes[end] & 0xc0 == 0x80 { end -= 1 }
+      bytes.removeLast(bytes.count - end)
+    }
+    return bytes + [0x0a]
   }
 
   /// Writes to standard output, where no command runs.

@@ -72,4 +72,24 @@ import Testing
     running.stopReading()
     #expect(running.wait().ending == .exited(124))
   }
+
+  #if os(Linux)
+    @Test func `a line longer than the room that a pipe is sure to have does not block`() throws {
+      let pipe = try FullPipe()
+      // Of two pages one gets full but for 5 bytes behind the first line; the next line may have the
+      // other.
+      var pages = [UInt8](repeating: 0x78, count: 8192)
+      #expect(read(pipe.read, &pages, pages.count) == pages.count)
+      let rest = 4096 - "waitfor: 0:00 start: sleep\n".utf8.count - 5
+      #expect(write(pipe.write, pages, rest) == rest)
+      let message = String(repeating: "x", count: 5000)
+      let made = try run(
+        waitfor(
+          "--plain", "--delay", "0", "--every", "1ms", "-t", ".5s", "-m", message, "--", "sleep",
+          "600"), within: .seconds(60)
+      ) { $0.error = .descriptor(pipe.write) }
+      #expect(made.ending == .exited(124))
+      withExtendedLifetime(pipe) {}
+    }
+  #endif
 }
