@@ -18,21 +18,31 @@ package enum ShellWords {
     var word: [UInt8]?
     var rest = line[...]
     while let byte = rest.popFirst() {
-      switch byte {
-      case 0x20, 0x09, 0x0a:
+      if byte == 0x20 || byte == 0x09 || byte == newline {
         if let word { words.append(word) }
         word = nil
+        continue
+      }
+      // A line end behind a backslash is none.
+      if byte == backslash, rest.first == newline {
+        rest.removeFirst()
+        continue
+      }
+      // Taken out of its place, it grows without being copied.
+      var grown = word ?? []
+      word = nil
+      switch byte {
       case single:
         guard let end = rest.firstIndex(of: single) else { throw .open("'") }
-        word = (word ?? []) + rest[..<end]
+        grown += rest[..<end]
         rest = rest[(end + 1)...]
-      case double: word = try (word ?? []) + quoted(&rest)
+      case double: grown += try quoted(&rest)
       case backslash:
         guard let next = rest.popFirst() else { throw .lastBackslash }
-        // A line end behind a backslash is none.
-        if next != newline { word = (word ?? []) + [next] }
-      default: word = (word ?? []) + [byte]
+        grown.append(next)
+      default: grown.append(byte)
       }
+      word = grown
     }
     if let word { words.append(word) }
     return words

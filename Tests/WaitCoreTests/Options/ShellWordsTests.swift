@@ -57,4 +57,11 @@ import WaitCore
         [0xff], [0xc3, 0x20, 0x80],
       ])
   }
+
+  /// As long as a variable may be; copied with each byte, these would be gigabytes.
+  @Test func `a word of a hundred thousand bytes is split without copying it at each`() throws {
+    let letters = [UInt8](repeating: 0x61, count: 131_000)
+    let escaped: [UInt8] = letters.flatMap { [0x5c, $0] as [UInt8] }
+    for line in [letters, escaped] { #expect(try ShellWords.split(line) == [letters]) }
+  }
 }
