@@ -62,8 +62,8 @@ struct JSONLine {
 
   /// A character as it may stand in a text.
   ///
-  /// More is escaped than has to be: the control characters behind ASCII, too, since a log is looked
-  /// at in terminals.
+  /// More is escaped than has to be, since a log is looked at in terminals: the control characters
+  /// behind ASCII, too, and what ends a line, turns its direction or marks its bytes.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\"": return "\\\""
@@ -71,7 +71,8 @@ struct JSONLine {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}":
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}"..."\u{200F}",
+      "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
       let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     default: return String(scalar)
