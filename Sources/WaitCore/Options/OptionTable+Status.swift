@@ -25,7 +25,7 @@ extension OptionTable {
       details: """
         The status is as usual. With --json the lines in FILE are JSON. The file is opened anew when \
         it has been renamed or removed, as log rotation does; a full disk costs lines and nothing \
-        else.
+        else. A symbolic link is followed, as a redirection does.
         """,
       candidates: .files
     ) { settings, given throws(UsageError) in

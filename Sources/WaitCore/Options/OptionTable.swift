@@ -214,7 +214,10 @@ package enum OptionTable {
     },
     OptionSpec(
       "save", nil, .required("FILE"), .output, "copy the command's output to FILE, too",
-      details: "Byte for byte. A full disk ends the copy and nothing else.", candidates: .files
+      details: """
+        Byte for byte. A full disk ends the copy and nothing else. A symbolic link is followed, as a \
+        redirection does.
+        """, candidates: .files
     ) { settings, given throws(UsageError) in
       settings.save = try OptionValues.path(given, "is no file: name the file to write to")
     },

@@ -20,12 +20,13 @@ import Testing
 
     private static let modes = [
       [], ["--plain", "--delay", "0", "--every", "1s"], ["--quiet"], ["--style", "hidden"],
-      ["--timeout", "9m"], ["--log", "/dev/null"],
+      ["--timeout", "9m"], ["--log", "/dev/null"], ["--json"],
+      ["--plain", "--delay", "1ms", "--name", "n"], ["--no-history", "--bell", "--notify"],
     ]
 
     /// Modes that take the output in.
     private static let interposing = [
-      ["--output", "hide"], ["--output", "tail"], ["--save", "/dev/null"],
+      ["--output", "hide"], ["--output", "tail"], ["--save", "/dev/null"], ["--read-progress"],
     ]
 
     /// The lines that a command lists, run by a shell with that redirection.
