@@ -25,7 +25,7 @@ ALONE = unset MAKEFLAGS MFLAGS MAKELEVEL MAKEOVERRIDES;
 # swift build locks its folder and uses every core: two at once gain nothing.
 .NOTPARALLEL:
 .DEFAULT_GOAL := all
-.PHONY: all build run test check bench score torture gallery man format install install-files uninstall \
+.PHONY: all build run test check bench score torture leaks gallery man format install install-files uninstall \
   dist deb release clean help needs-check needs-test
 
 all: build ## build the release, .build/release/waitfor (on Linux one static executable)
@@ -86,6 +86,12 @@ torture: build ## storm the release with random runs and check the laws (Linux; 
 	@SWIFT='$(SWIFT)' .ci/needs torture
 	@$(ALONE) WAITFOR_BINARY="$(CURDIR)/$(BINARY)" \
 	  python3 Benchmarks/torture/torture.py --runs $(RUNS) --seed $(SEED)
+
+# Minutes long, and not for every day: no part of test. The debug build is what valgrind can look into.
+leaks: build ## look for memory and descriptors that runs lose, with valgrind (Linux)
+	@SWIFT='$(SWIFT)' .ci/needs leaks
+	@$(ALONE) $(SWIFT) build --product waitfor
+	@$(ALONE) WAITFOR_BINARY="$(CURDIR)/$(BINARY)" python3 Benchmarks/leaks.py
 
 gallery: build ## draw every look in a terminal, to docs/gallery (Linux; ONLY='bar-' for some sheets)
 	@SWIFT='$(SWIFT)' .ci/needs gallery
