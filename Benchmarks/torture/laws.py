@@ -18,7 +18,7 @@ from writing import TOKEN, late_lines, reconstruct
 
 _OUR_LINES = re.compile(rb"waitfor: [^\r\n]*\r?\n")
 _SEQUENCES = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]")
-_FRAME = re.compile(rb"\x1b\[\?2026h(?:\x1b\[\?25l)?(?:\r|\x1bD|\x1b7|\x1b\[\?7l)")
+_FRAME = re.compile(rb"\x1b\[\?2026h(?:\x1b\[\?25l)?(?:\r\x1b\[|\x1bD\x1b7|\x1b7\x1b\[|\x1b\[\?7l)")
 _MOST_MEMORY = 8192  # kilobytes
 
 
@@ -272,13 +272,14 @@ def _modes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
         wanted = _screen(b"").state
     elif perhaps:
         return
-    if _output(scenario) == "direct" and _is_drawn(evidence):
-        # The output is not looked at, and the row needs margins of its own, and the autowrap.
-        wanted["margins"] = None
-        wanted["modes"].pop(7, None)
     left = _screen(data).state
     if not left["pen"]:  # a colour that a command leaves behind may be reset
         wanted["pen"] = ""
+    if _output(scenario) == "direct" and _is_drawn(evidence):
+        # The output is not looked at, and the row needs margins of its own, and the autowrap.
+        wanted["margins"] = None
+        if wanted["modes"].pop(7, None) is not None:
+            left["modes"].pop(7, None)
     if left != wanted:
         yield f"modes: the screen is left with {left}, not with {wanted}"
 

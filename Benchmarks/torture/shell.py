@@ -121,7 +121,7 @@ class _Shell:
     def _become_job(self) -> None:
         try:
             os.setpgid(0, 0)
-            os.tcsetpgrp(self._terminal, os.getpid())
+            self._give_terminal_to(os.getpid())
             for number in range(1, 65):
                 if number in (signal.SIGKILL, signal.SIGSTOP, 32, 33):
                     continue
