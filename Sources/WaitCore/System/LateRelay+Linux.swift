@@ -17,6 +17,12 @@
         guard unsafe sigaction(number, nil, &old) == 0, !SignalInfo.isIgnored(old) else { continue }
         unsafe sigaction(number, &action, nil)
       }
+      // A place that takes no more is told of by the write; the other ways go on.
+      var blocked = sigset_t()
+      unsafe sigemptyset(&blocked)
+      unsafe sigaddset(&blocked, SIGPIPE)
+      unsafe sigaddset(&blocked, SIGXFSZ)
+      unsafe sigprocmask(SIG_BLOCK, &blocked, nil)
       let kept = ways.map(\.from) + ways.map(\.to)
       for number in 0..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 1 << 16))
       where !kept.contains(number) {
@@ -26,11 +32,11 @@
       _exit(0)
     }
 
-    /// Whether nobody has the other side open any more.
+    /// Whether nobody has the other side open any more, and nothing is left to be read.
     private static func isClosedElsewhere(_ descriptor: Int32) -> Bool {
       var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       guard unsafe poll(&waited, 1, 0) == 1 else { return false }
-      return waited.revents & Int16(POLLHUP) != 0
+      return waited.revents & Int16(POLLHUP) != 0 && waited.revents & Int16(POLLIN) == 0
     }
 
     private static func copy(_ ways: [(from: Int32, to: Int32)]) {
@@ -42,18 +48,21 @@
       var sources = ways.map { pollfd(fd: $0.from, events: Int16(POLLIN), revents: 0) }
       var buffer = [UInt8](repeating: 0, count: 4096)
       while sources.contains(where: { $0.fd >= 0 }) {
-        guard unsafe poll(&sources, nfds_t(sources.count), -1) > 0 || errno == EINTR else { return }
+        guard unsafe poll(&sources, nfds_t(sources.count), -1) > 0 else {
+          if errno == EINTR { continue }
+          return
+        }
         for index in sources.indices where sources[index].fd >= 0 && sources[index].revents != 0 {
           let size = buffer.count
           let count = unsafe read(sources[index].fd, &buffer, size)
-          if count <= 0 {
-            // A negative number is what poll(2) passes over.
+          let isOver =
+            count <= 0
+            || ways[index].to >= 0
+              && !Descriptor.sendAll(Array(buffer[..<count]), to: ways[index].to)
+          if isOver {
+            // Who writes there is told so, as without us. A negative number is what poll(2) passes over.
             close(sources[index].fd)
             sources[index].fd = -1
-          } else if ways[index].to >= 0,
-            !Descriptor.sendAll(Array(buffer[..<count]), to: ways[index].to)
-          {
-            return
           }
         }
       }

@@ -95,6 +95,19 @@ import Testing
     #expect(terminal.screen.text == "EARLY\nLATE\nTHEN")
   }
 
+  #if os(Linux)
+    @Test func `a reader that is gone takes nothing from the other stream`() throws {
+      let late = try Gate()
+      let directory = try TemporaryDirectory()
+      let command = script(late, "echo LATE; echo LATE >&2").replacing("EARLY", with: "EARLY >&2")
+      let copying = "waitfor --quiet --save '\(directory["copy"])' -- sh -c '\(command)'"
+      let terminal = try TestTerminal(["sh", "-c", "\(copying) 2>'\(directory["err"])' | true"])
+      #expect(terminal.waitForEnd() == .exited(0))
+      late.open()
+      terminal.waitUntil("it is there") { (try? directory.read("err")) == "EARLY\nLATE\n" }
+    }
+  #endif
+
   @Test func `what was hidden stays hidden`() throws {
     let late = try Gate()
     let directory = try TemporaryDirectory()
