@@ -251,7 +251,9 @@ def _modes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
     was_killed = code < 0 or code in (124, 137)
     # From the background waitfor must not change the terminal.
     was_away = evidence.was_stopped and scenario.in_background
-    if not _has_own_modes(scenario) or (was_killed and _is_drawn(evidence) and not was_away):
+    if was_away and signal.SIGSTOP in evidence.sent:
+        pass  # stopped without a word, it could not put back what it had changed itself
+    elif not _has_own_modes(scenario) or (was_killed and _is_drawn(evidence) and not was_away):
         before, after = evidence.modes_before, evidence.modes_after
         if before != after:
             lost = [i for i in range(7) if before[i] != after[i]]
