@@ -11,6 +11,7 @@ import os
 import resource
 import select
 import signal
+import socket
 import sys
 import termios
 import time
@@ -118,6 +119,37 @@ class Actor:
         action = signal.SIG_IGN if how == "ignore" else (lambda *_: None)
         for number in numbers:
             signal.signal(number, action)
+
+    def _tell(self, texts: list) -> None:
+        """Tells the waitfor above, which need not be hearing."""
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK) as teller:
+            for text in texts:
+                try:
+                    teller.sendto(text.encode("latin-1"), os.environ.get("WAITFOR_SOCKET", ""))
+                except OSError:
+                    pass
+
+    def _unhear(self, what: str) -> None:
+        """Removes what waitfor hears by."""
+        path = os.environ.get("WAITFOR_SOCKET", "")
+        try:
+            os.unlink(path)
+            if what == "folder":
+                os.rmdir(os.path.dirname(path))
+        except OSError:
+            pass
+
+    def _within(self, seconds: float) -> None:
+        """Runs a waitfor of its own."""
+        words = [os.environ["TORTURE_PROGRAM"], "--delay", "0", "--", "sleep", str(seconds)]
+        child = os.fork()
+        if child == 0:
+            try:
+                os.close(200)
+                os.execv(words[0], words)
+            finally:
+                os._exit(127)
+        os.waitpid(child, 0)
 
     def _close(self, number: int) -> None:
         try:

@@ -40,10 +40,16 @@ def choose_look(scenario, dice: random.Random) -> None:
     if output:
         options.append(f"--output={output}")
     maybe(0.05, "--large", "--spinner", dice.choice(["arc", "spokes"]))
-    maybe(0.1, "--plain") or maybe(0.06, "--quiet")
+    maybe(0.1, "--plain") or maybe(0.06, "--quiet") or maybe(0.08, "--json")
+    maybe(0.05, "--timestamps")
+    maybe(0.05, "--frames", dice.choice(["- + x", "◐ ◓", "長い"]), "--period", "60ms")
+    maybe(0.08, "--taskbar", "always")
+    maybe(0.05, "--bell")
+    maybe(0.05, "--notify=0")
     maybe(0.15, "--log", "small/log")
     if output != "direct":
         maybe(0.15, "--save", "small/save")
+        maybe(0.1, "--read-progress")
     maybe(0.3, "--delay", dice.choice(["0", "50ms", "2s"]))
     maybe(0.1, "--finish", "300ms")
     maybe(0.15, "--clear")
@@ -84,6 +90,7 @@ def choose_environment(dice: random.Random) -> dict[str, str]:
         ("CI", ["1"]),
         ("ACCESSIBLE", ["1"]),
         ("REDUCED_MOTION", ["1"]),
+        ("WAITFOR_OPTIONS", ["--ascii", "--style line --message 'a b'", "--plain", "--no-history"]),
         ("WAITFOR_PROGRESS", ["auto", "dynamic", "plain", "none"]),
     ):
         if dice.random() < (0.3 if name == "COLORTERM" else 0.05):

@@ -3,6 +3,7 @@ the run, and gives what is wrong."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import resource
@@ -16,7 +17,9 @@ from screen import Screen
 from stage import Evidence
 from writing import TOKEN, late_lines, reconstruct
 
-_OUR_LINES = re.compile(rb"waitfor: [^\r\n]*\r?\n")
+_OUR_LINES = re.compile(
+    rb"(?:\{\"event\":[^\r\n]*\}|(?:[0-9]{4}-[0-9-]{5}T[0-9:+-]{14} )?waitfor: [^\r\n]*)\r?\n"
+)
 _SEQUENCES = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]")
 _FRAME = re.compile(rb"\x1b\[\?2026h(?:\x1b\[\?25l)?(?:\r\x1b\[|\x1bD\x1b7|\x1b7\x1b\[|\x1b\[\?7l)")
 _MOST_MEMORY = 8192  # kilobytes
@@ -29,7 +32,7 @@ def broken(scenario: Scenario, evidence: Evidence) -> list[str]:
         return ["it did not end", *evidence.left_processes]
     return [
         fault
-        for law in (_status, _time, _leavings, _memory, _bytes, _rows, _modes, _stops)
+        for law in (_status, _time, _leavings, _memory, _bytes, _json, _rows, _modes, _stops)
         for fault in law(scenario, evidence)
     ]
 
@@ -152,6 +155,16 @@ def _bytes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
             yield f"bytes: {sink} has {data[same:][:60]!r} after {where}, not {whole[same:][:60]!r}"
         elif same < len(sure) and not may_lose:
             yield f"bytes: {sink} ends at {same} of {len(sure)}"
+
+
+def _json(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
+    """Each line of JSON can be read; on a terminal the echo may stand within one."""
+    for data in (data for sink, data in evidence.sinks.items() if sink != "terminal"):
+        for line in re.findall(rb"\{\"event\":[^\r\n]*\}(?=\r?\n)", data):
+            try:
+                json.loads(line)
+            except ValueError as error:
+                yield f"json: {error} in {line[:200]!r}"
 
 
 def _common(one: bytes, other: bytes) -> int:

@@ -13,6 +13,14 @@ from writing import Writing
 TYPED = {"^C": b"\x03", "^\\": b"\x1c", "^Z": b"\x1a", "key": b"x", "return": b"\r", "^D": b"\x04"}
 """Keys, by the names that a report gives them."""
 
+TOLD = [
+    "PERCENT=40\nMESSAGE=Half of it", "PERCENT=100", "XXX\n60\nText\nXXX\n", "7\n", "STYLE=spinner",
+    "PERCENT=-1\nMESSAGE=\x1b[2J\x1b]0;x\x07", "MESSAGE=\xff\xfe\xc3", "\0\0=\0", "=" * 8000, "",
+    "INNER=7\nSHARE=1\nMESSAGE=x", "INNER=-1", "PERCENT=99999999999999999999", "PERCENT=NaN",
+    "MESSAGE=" + "\xcc\x81" * 900, "STYLE=none of them",
+]  # fmt: skip
+"""What a socket may be told, well or badly."""
+
 
 @dataclass
 class Event:
@@ -97,6 +105,12 @@ def _choose_steps(scenario: Scenario, dice: random.Random) -> None:
             steps.append(["read", 0.1])
         elif roll < 0.13:
             steps.append(["close", dice.choice([0, 1, 2])])
+        elif roll < 0.17:
+            steps.append(["tell", [dice.choice(TOLD) for _ in range(dice.choice([1, 3, 200]))]])
+        elif roll < 0.18:
+            steps.append(["unhear", dice.choice(["socket", "folder"])])
+        elif roll < 0.20:
+            steps.append(["within", dice.choice([0.05, 0.3])])
     if dice.random() < 0.12:
         late = writing.line() + "\n"
         steps.insert(
@@ -123,6 +137,8 @@ def _choose_wait(scenario: Scenario, dice: random.Random) -> None:
         return
     scenario.waits_for = dice.choice(["file", "file", "pid"])
     scenario.has_command = dice.random() < 0.5
+    if not scenario.has_command and "--read-progress" in scenario.options:
+        scenario.options.remove("--read-progress")  # there is no output to read
     scenario.anchor = "start"
     scenario.events.append(Event(round(dice.random() * 0.8, 3), "arrive"))
 

@@ -152,7 +152,7 @@ class Stage:
         return {
             **self._scenario.environment,
             "PATH": os.defpath, "HOME": str(self._folder / "home"), "TMPDIR": small,
-            "XDG_STATE_HOME": f"{small}/state", name: value,
+            "XDG_STATE_HOME": f"{small}/state", "TORTURE_PROGRAM": self._program, name: value,
         }  # fmt: skip
 
     # Meanwhile
