@@ -69,9 +69,10 @@ needs-check:
 needs-test:
 	@SWIFT='$(SWIFT)' .ci/needs check test $$(command -v dpkg-deb >/dev/null && echo deb)
 
-bench: build ## measure the release beside the tools it is compared with
+# Twenty minutes, ten of them waiting.
+bench: build ## measure the release beside the tools it is compared with (ONLY='startup growth' for some)
 	@SWIFT='$(SWIFT)' .ci/needs bench
-	@$(ALONE) python3 Benchmarks/bench.py
+	@$(ALONE) python3 Benchmarks/bench.py $(ONLY:%=--only %)
 	@$(MAKE) score
 
 score: ## replay recorded waits through the model of progress, beside others
@@ -142,4 +143,4 @@ clean: ## remove everything that was built
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.* ## \(.*\)/  make \1	\2/p' Makefile | expand -t 18
-	@echo "Variables: PREFIX ($(PREFIX)), DESTDIR, SWIFT ($(SWIFT)), ARGS (for run), RUNS and SEED (for torture), ONLY (for gallery)"
+	@echo "Variables: PREFIX ($(PREFIX)), DESTDIR, SWIFT ($(SWIFT)), ARGS (for run), RUNS and SEED (for torture), ONLY (for bench and gallery)"

@@ -7,6 +7,7 @@ the functions that were executed. Names that no longer exist do no harm; run it 
 changed:  python3 Benchmarks/link_order.py
 """
 
+import bisect
 import os
 import pathlib
 import re
@@ -17,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 RUNS = [
     "{} true",
     "{} --plain --delay 0 sleep 0.3",
-    "{} sh -c 'sleep .7; echo x; sleep 1'",
+    "{} sh -c 'sleep .7; seq 3000; sleep 1'",
     # Once more, with what was learned.
     "{} sh -c 'sleep .7; echo x; sleep 1'",
 ]
@@ -31,34 +32,52 @@ def build() -> pathlib.Path:
     return scratch / "release" / "waitfor"
 
 
-def executed(binary: pathlib.Path) -> set[str]:
-    """Names of the functions that the runs have executed, as valgrind writes them."""
-    names: set[str] = set()
+def executed(binary: pathlib.Path) -> set[int]:
+    """Addresses of the instructions that the runs have executed."""
+    addresses: set[int] = set()
     with tempfile.TemporaryDirectory() as folder:
         for number, run in enumerate(RUNS):
             out = f"{folder}/{number}"
-            tool = f"valgrind --tool=callgrind --callgrind-out-file={out} {binary}"
+            tool = f"valgrind --tool=callgrind --dump-instr=yes --callgrind-out-file={out} {binary}"
             command = f"env {SETTING} XDG_STATE_HOME={folder}/state " + run.format(tool)
             subprocess.run(["script", "-qec", command, "/dev/null"], stdout=subprocess.DEVNULL)
+            address = 0
             for line in pathlib.Path(out).read_text().splitlines():
-                if match := re.match(r"c?fn=\(\d+\) (.*)", line):
-                    names.add(re.sub(r"'\d+$", "", match[1].strip()))
-    return names
+                # Each is written as it is or as a distance from the one before.
+                if match := re.match(r"(0x[0-9a-f]+|[+-]\d+|\*) ", line):
+                    word = match[1]
+                    if word != "*":
+                        address = int(word, 0) + (address if word[0] in "+-" else 0)
+                    addresses.add(address)
+    return addresses
 
 
-def symbols(binary: pathlib.Path, *options: str) -> list[list[str]]:
-    text = subprocess.run(["nm", *options, binary], capture_output=True, text=True).stdout
-    return [line.split(" ", 2) for line in text.splitlines()]
+def symbols(binary: pathlib.Path) -> dict[int, list[str]]:
+    """The names of each function by its address; one may have several."""
+    found: dict[int, list[str]] = {}
+    text = subprocess.run(["nm", "--defined-only", binary], capture_output=True, text=True).stdout
+    for line in text.splitlines():
+        address, kind, name = line.rsplit(" ", 2)
+        if kind in "tTwWvVi":
+            found.setdefault(int(address, 16), []).append(name)
+    return found
 
 
 def main() -> None:
     binary = build()
-    names = executed(binary)
-    functions = set()
-    for raw, readable in zip(symbols(binary), symbols(binary, "-C")):
-        is_function = len(raw) == 3 and raw[1] in "tTwWvV"
-        if is_function and (raw[2] in names or readable[2] in names):
-            functions.add(raw[2])
+    names = symbols(binary)
+    starts = sorted(names)
+    functions: set[str] = set()
+    for address in executed(binary):
+        index = bisect.bisect_right(starts, address) - 1
+        if index >= 0:
+            functions.update(names[starts[index]])
+    # Newer processors take other forms of the same functions of the C library than valgrind's.
+    every = {name for group in names.values() for name in group}
+    for name in set(functions):
+        if "_avx2" in name or "_avx_" in name:
+            stem = name.partition("_avx")[0]
+            functions |= {form for form in every if re.fullmatch(stem + "_(evex|avx512).*", form)}
     (ROOT / "Benchmarks" / "link-order.txt").write_text("\n".join(sorted(functions)) + "\n")
     print(f"{len(functions)} functions")
 

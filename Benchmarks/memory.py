@@ -29,7 +29,7 @@ def measure(bench: Workbench) -> None:
         terminal = None if place is bench.without_terminal else bench.on_terminal.open()
         all_words = [ours, "--", *words]
         pid = (terminal or bench.without_terminal).start(all_words)
-        peak = _watch(pid, all_words)
+        peak = watch(pid, all_words)
         if terminal is not None:
             traffic = terminal.close()
         bench.table.add(
@@ -40,8 +40,8 @@ def measure(bench: Workbench) -> None:
         )
 
 
-def _watch(pid: int, words: Words) -> int:
-    """Looks until it ends; a process that has ended has no memory to be seen."""
+def watch(pid: int, words: Words) -> int:
+    """Waits for a command; gives the most kilobytes that were seen of it while it ran."""
     peak = 0
     while True:
         ended, status = os.waitpid(pid, os.WNOHANG)

@@ -73,7 +73,26 @@ def find(folder: Path) -> Optional[Programs]:
         for name in PEERS
         if (path := shutil.which(name) or shutil.which(f"g{name}"))
     }
+    if python := _python_with_rich():
+        peers["rich"] = python
+    else:
+        peers.pop("rich", None)
     return Programs(waitfor, peers, folder, _environment(folder))
+
+
+def _python_with_rich() -> Optional[str]:
+    """The Python that has rich, which is a library: ours, or that of the command on PATH."""
+    pythons = [sys.executable]
+    if command := shutil.which("rich"):
+        first = Path(command).read_bytes().partition(b"\n")[0]
+        pythons.append(first.removeprefix(b"#!").decode(errors="replace").strip())
+    for python in pythons:
+        try:
+            if not subprocess.run([python, "-c", "import rich"], stderr=subprocess.DEVNULL).returncode:
+                return python
+        except OSError:
+            pass
+    return None
 
 
 def _environment(folder: Path) -> dict[str, str]:

@@ -57,6 +57,7 @@ def _peers(
         "dumb-init": (["--", "true"], 0.0, ""),
         "env": (["true"], 0.0, ""),
         "chronic": (["true"], 0.0, ""),
+        "unbuffer": (["true"], 0.0, ""),
         "gum": (["spin", "--", "true"], 1 / 25, "1/25"),
     }
     rows = [

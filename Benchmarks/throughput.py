@@ -1,8 +1,8 @@
 """How fast the command's output gets to where it goes.
 
 Redirected it should not notice us: 4 GB to /dev/null, with the bar on a terminal, beside the bare
-command. On the terminal it has to go past the bar: a million short lines, beside script(1), which
-passes them through a pseudo-terminal as we do, and beside the bare command. The terminal's reader
+command. On the terminal it has to go past the bar: a million short lines, beside script(1) and unbuffer(1), which
+pass them through a pseudo-terminal as we do, and beside the bare command. The terminal's reader
 takes everything as fast as it can.
 """
 
@@ -56,6 +56,8 @@ def flood(bench: Workbench) -> None:
     kinds = {"waitfor": [programs.waitfor, "--", *command], "bare": command}
     if "script" in programs.peers:
         kinds["script"] = programs.script(*command)
+    if "unbuffer" in programs.peers:
+        kinds["unbuffer"] = [programs.peers["unbuffer"], *command]
     delivered = dict.fromkeys(kinds, 0)
 
     def measurement(name: str):

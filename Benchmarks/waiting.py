@@ -1,7 +1,7 @@
 """What a minute of waiting costs: CPU time, wake-ups and bytes of waitfor itself, in a terminal of
 80 × 24, for several looks at once. Beside them: a program that only wakes and writes as often
-(ticking.c), which is the least that a moving bar can cost on this machine, and pv with its bar,
-waiting for bytes that don't come.
+(ticking.c), which is the least that a moving bar can cost on this machine; pv with its bar and
+progressline, waiting for bytes that don't come; gum and rich with their spinners.
 
 CPU time and wake-ups are read from /proc while the processes live, the CPU time with that of the
 start. A frame is a piece that the terminal's reader found, which is one write.
@@ -103,17 +103,30 @@ def _start_one(bench: Workbench, name: str, words: Words) -> Wait:
 
 
 def _start_peers(bench: Workbench, length: int) -> list[Wait]:
+    there = bench.programs.peers
     peers = []
     ticking = bench.programs.compiled("ticking")
     if ticking:
         peers.append(_start_one(bench, "bare tick", [ticking, str(length)]))
-    if "pv" in bench.programs.peers:
-        peers.append(_start_pv(bench, length))
+    for name, options in (("pv", ["-pte"]), ("progressline", [])):
+        if name in there:
+            peers.append(_start_filter(bench, name, [there[name], *options], length))
+    if "gum" in there:
+        peers.append(_start_one(bench, "gum", [there["gum"], "spin", "--", "sleep", str(length)]))
+    if "rich" in there:
+        peers.append(_start_one(bench, "rich", [there["rich"], "-c", _RICH, str(length)]))
     return peers
 
 
-def _start_pv(bench: Workbench, length: int) -> Wait:
-    words = [bench.programs.peers["pv"], "-pte"]
+_RICH = """
+import sys, time, rich.console
+with rich.console.Console().status("Working"):
+    time.sleep(int(sys.argv[1]))
+"""
+
+
+def _start_filter(bench: Workbench, name: str, words: Words, length: int) -> Wait:
+    """Starts what shows that something comes through it, with nothing coming."""
     reads, writes = os.pipe()
     terminal = bench.on_terminal.open()
     began = now()
@@ -122,7 +135,7 @@ def _start_pv(bench: Workbench, length: int) -> Wait:
     sleeper = bench.without_terminal.start(sleep, stdout=writes)
     os.close(reads)
     os.close(writes)
-    return Wait("pv", words, terminal, pid, began, feeder=sleeper)
+    return Wait(name, words, terminal, pid, began, feeder=sleeper)
 
 
 def _end(one: Wait) -> Traffic:
