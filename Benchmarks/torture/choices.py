@@ -39,10 +39,10 @@ def choose_look(scenario, dice: random.Random) -> None:
     )[0]
     if output:
         options.append(f"--output={output}")
-    maybe(0.05, "--large", "--spinner", dice.choice(["arc", "spokes"]))
+    maybe(0.05, "--large", "--spinner", dice.choice(["arc", "spokes"])) or maybe(
+        0.05, "--frames", dice.choice(["- + x", "◐ ◓", "長い"]), "--period", "60ms")
     maybe(0.1, "--plain") or maybe(0.06, "--quiet") or maybe(0.08, "--json")
     maybe(0.05, "--timestamps")
-    maybe(0.05, "--frames", dice.choice(["- + x", "◐ ◓", "長い"]), "--period", "60ms")
     maybe(0.08, "--taskbar", "always")
     maybe(0.05, "--bell")
     maybe(0.05, "--notify=0")

@@ -35,24 +35,23 @@ private func handle(
 }
 
 /// The signals that reach this process, as something to read; there is one for all its life.
+///
+/// The pipe is never closed: a handler that writes to one that nobody can read raises SIGPIPE, whose
+/// handler would do the same, without end.
 package final class SignalPipe {
-  private let reader: Descriptor
-  private let writer: Descriptor
-  private let inheritedMask: sigset_t
-
   /// What poll(2) waits on.
-  package var descriptor: Int32 { reader.number }
+  package let descriptor: Int32
+  private let inheritedMask: sigset_t
 
   /// Blocks all signals until `arm`, so that none is lost and none acts before.
   package init() throws(SystemError) {
-    let (reading, writing) = try Pipe.make()
-    reader = Descriptor(adopting: reading)
-    writer = Descriptor(adopting: writing)
-    reader.closeOnExec()
-    writer.closeOnExec()
-    reader.neverBlock()
-    writer.neverBlock()
-    handlerEnd.store(writer.number, ordering: .relaxed)
+    let (reader, writer) = try Pipe.make()
+    for number in [reader, writer] {
+      Descriptor.closeOnExec(number)
+      Descriptor.neverBlock(number)
+    }
+    descriptor = reader
+    handlerEnd.store(writer, ordering: .relaxed)
     var (all, inherited) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
     unsafe sigprocmask(SIG_SETMASK, &all, &inherited)
@@ -96,7 +95,7 @@ package final class SignalPipe {
   package func next() -> RawSignal? {
     var record: (Int32, Int32, Int32) = (0, 0, 0)
     let size = MemoryLayout.size(ofValue: record)
-    guard unsafe read(reader.number, &record, size) == size else { return nil }
+    guard unsafe read(descriptor, &record, size) == size else { return nil }
     return RawSignal(number: record.0, isFromKernel: record.1 == 1, sender: record.2)
   }
 
