@@ -8,7 +8,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Optional
@@ -101,8 +100,9 @@ def _environment(folder: Path) -> dict[str, str]:
         "PATH": _USUAL_PATH if usable else os.environ.get("PATH", os.defpath),
         "HOME": str(folder),
         "XDG_STATE_HOME": str(folder / "state"),
-        "TMPDIR": tempfile.gettempdir(),
         "LANG": "C.UTF-8",
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
+        # Unset on most Linux systems, set on every Darwin.
+        **({"TMPDIR": os.environ["TMPDIR"]} if "TMPDIR" in os.environ else {}),
     }

@@ -246,6 +246,9 @@ def _rows(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
         data, written = (re.sub(rb"[\x80-\xff]", b"", text) for text in (data, written))
     seen = _token_rows(_screen(data, *scenario.size))
     expected = _token_rows(_screen(written, *scenario.size))
+    if any(step[0] == "write" and "\r" in step[2].replace("\r\n", "") for step in scenario.steps):
+        # Of what was written over, what stands behind the newest state is taken away.
+        seen, expected = ([TOKEN.search(row.encode())[0] for row in rows] for rows in (seen, expected))
     if (perhaps or late) and expected and not sure.endswith(b"\n"):
         expected.pop()  # its rest may have come
     extra = TOKEN.findall(late)

@@ -53,7 +53,7 @@ extension EventLoop {
 
   /// Waits for the terminal to take what is for it, as any program that writes to it would; a
   /// signal that ends a process ends the wait.
-  private mutating func deliver(within limit: Duration? = nil) -> Bool {
+  mutating func deliver(within limit: Duration? = nil) -> Bool {
     let start = clock.now
     while (display?.hasPending ?? false) || desk.hasPending {
       waiter.removeAll()

@@ -80,8 +80,11 @@ package struct EventLoop: ~Copyable {
         reap()
       }
       takeTells()
+      let count = desk.hasWork(waiter) ? passOutput() : nil
+      // Whose output ends has probably ended, and nothing is to be drawn before we know.
+      if count == 0 { reap() }
       // Who wants the keys says so with the modes, and then writes.
-      if (desk.hasWork(waiter) && passOutput() > 0) || keys?.isActive ?? false { passKeys() }
+      if count ?? 0 > 0 || keys?.isActive ?? false { passKeys() }
     }
   }
 
@@ -255,9 +258,11 @@ package struct EventLoop: ~Copyable {
   private mutating func stop(_ number: Int32) {
     // A screen is left with its last bytes, which must not wait for us to be continued; a terminal that
     // takes nothing must not keep the shell from its prompt.
-    drain(within: .milliseconds(100))
+    let limit = Duration.milliseconds(100)
+    drain(within: limit)
     keys?.end()
     display?.suspend()
+    _ = deliver(within: limit)
     input?.end(dropsKeys: false)
     clock.leaveOut { signals.stopOurselves(number) }
     input?.begin()

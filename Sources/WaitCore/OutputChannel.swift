@@ -57,10 +57,15 @@ package final class OutputChannel {
     pipe = nil
   }
 
+  /// A terminal gives some 4 KiB at a time, and what goes to the display is copied on its way: more at
+  /// once would only take memory.
+  private static let mostForDisplay = 1 << 14
+
   /// Reads what is there, as far as it fits; the number of bytes at the beginning of `buffer`.
   package func receive(into buffer: inout [UInt8]) -> Int {
+    let most = isOnDisplay ? min(Self.mostForDisplay, buffer.count) : buffer.count
     var count = 0
-    while count < buffer.count {
+    while count < most {
       switch read(into: &buffer, at: count) {
       case .moved(let moved): count += moved
       case .wouldBlock: return count

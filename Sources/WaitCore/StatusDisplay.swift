@@ -25,7 +25,7 @@ package struct StatusDisplay: ~Copyable {
   /// Whether the picture has changed otherwise than by itself.
   var hasNews = false
 
-  private static let mostGathered = 1 << 16
+  private static let mostGathered = 1 << 14
 
   package init(
     device: consuming TerminalDevice, viewport: Viewport, cadence: Cadence,
@@ -162,6 +162,7 @@ package struct StatusDisplay: ~Copyable {
   mutating func readSize() {
     let (columns, rows) = outlet.device.size()
     viewport.setSize(columns: columns, rows: rows)
+    composer.columns = viewport.canvas.columns
   }
 
   // MARK: The command's output

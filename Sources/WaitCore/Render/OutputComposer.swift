@@ -31,6 +31,9 @@ package struct OutputComposer: Sendable {
   /// taken up again before its next bytes.
   private var penIsLaidDown = false
 
+  /// Columns of the terminal: of a longer line, only the last row can be written over.
+  package var columns = Int.max
+
   package init() {}
 
   // MARK: What is known
@@ -129,6 +132,7 @@ package struct OutputComposer: Sendable {
     guard !rest.isEmpty else { return out }
     let isRewriting = line == .rewritten || rest.contains(0x0d)
     if !mayHold || tracker.ownsScreen || rest.count > Self.longest || !PlainText.isPlain(rest)
+      || (isRewriting && PlainText.isWider(than: columns, rest))
       || (line != .rewritten && written.isMidLine && !isRewriting)
     {
       passOn(rest, tracker, mayHold, now, to: &out)
@@ -243,8 +247,10 @@ package struct OutputComposer: Sendable {
   /// What a line shows that was written over itself: what stands behind its last carriage return,
   /// beginning with the pen it was written with.
   private func newestState(of bytes: ArraySlice<UInt8>) -> [UInt8] {
-    // What else was done on the way holds.
-    guard PlainText.isPlain(bytes) else { return Array(bytes) }
+    // What else was done on the way holds, and what stands on rows above.
+    guard PlainText.isPlain(bytes), !PlainText.isWider(than: columns, bytes) else {
+      return Array(bytes)
+    }
     let end = (bytes.lastIndex { $0 != 0x0d } ?? bytes.startIndex - 1) + 1
     guard let start = bytes[..<end].lastIndex(of: 0x0d) else { return Array(bytes) }
     var tracker = written
@@ -256,33 +262,5 @@ package struct OutputComposer: Sendable {
     }
     // What comes next is written over this if it ends with a return.
     return state + bytes[(start + 1)..<end] + (end < bytes.endIndex ? [0x0d] : [])
-  }
-}
-
-/// Lines that do nothing but write, in colours, and erase what is behind.
-enum PlainText {
-  /// Whether the bytes are text, carriage returns, and the sequences "SGR" and "EL".
-  static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      index += 1
-      switch byte {
-      case 0x1b:
-        // A sequence that has not come to its end yet may become one of these.
-        guard index < bytes.endIndex else { return true }
-        guard bytes[index] == UInt8(ascii: "[") else { return false }
-        index += 1
-        while index < bytes.endIndex, (0x30...0x3b).contains(bytes[index]) { index += 1 }
-        guard index < bytes.endIndex else { return true }
-        guard bytes[index] == UInt8(ascii: "m") || bytes[index] == UInt8(ascii: "K") else {
-          return false
-        }
-        index += 1
-      case 0x09, 0x0d, 0x20..<0x7f, 0x80...: break
-      default: return false
-      }
-    }
-    return true
   }
 }

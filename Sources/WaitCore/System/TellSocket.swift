@@ -16,8 +16,8 @@ package struct TellSocket: ~Copyable {
   /// The path of the socket's file.
   package let path: [UInt8]
 
-  /// Makes one in TMPDIR, or where this system makes small files fastest, or in /tmp; nil where that
-  /// can't be done.
+  /// Makes one in XDG_RUNTIME_DIR, which is for sockets (XDG Base Directory Specification), in TMPDIR,
+  /// where this system makes small files fastest, or in /tmp; nil where none of them will do.
   package init?() {
     guard let (directory, path) = Self.makeDirectory() else { return nil }
     let number = LocalSocket.make()
@@ -37,8 +37,10 @@ package struct TellSocket: ~Copyable {
   }
 
   private static func makeDirectory() -> (directory: [CChar], path: [UInt8])? {
-    if let wish = ProcessEnvironment.bytes("TMPDIR"), let made = makeDirectory(in: wish) {
-      return made
+    for name in ["XDG_RUNTIME_DIR", "TMPDIR"] {
+      if let wish = ProcessEnvironment.bytes(name), let made = makeDirectory(in: wish) {
+        return made
+      }
     }
     return LocalSocket.fastParent.flatMap(makeDirectory) ?? makeDirectory(in: Array("/tmp".utf8))
   }

@@ -32,6 +32,21 @@ import Testing
     terminal.expectRestored()
   }
 
+  /// What takes the status away comes behind a flood, to a terminal that is full of it.
+  ///
+  /// A reader that gets no processor for a while is not waited for: once of three times will do.
+  @Test func `a stop right behind a flood finds the terminal in order`() throws {
+    let isInOrder = try (1...3).contains { _ in
+      let gate = try Gate()
+      let terminal = try start(gate, then: "seq 40000; kill -TSTP $$")
+      terminal.waitUntilDrawn()
+      gate.open()
+      terminal.waitUntilStopped()
+      return terminal.screen.cursorVisible && terminal.screen.statusRows == []
+    }
+    #expect(isInOrder)
+  }
+
   @Test func `in a shell, what is done meanwhile stays whole, and the frame has the new size`()
     throws
   {

@@ -146,4 +146,14 @@ import Testing
     #expect(path.hasPrefix("/tmp/waitfor.") || path.hasPrefix("/dev/shm/waitfor."))
     #expect(!FileManager.default.fileExists(atPath: String(path)))
   }
+
+  @Test(arguments: [["XDG_RUNTIME_DIR"], ["TMPDIR"], ["XDG_RUNTIME_DIR", "TMPDIR"]])
+  func `it is where sockets are kept, or where temporary files are`(names: [String]) throws {
+    let folders = try names.map { ($0, try TemporaryDirectory()) }
+    let environment = Dictionary(uniqueKeysWithValues: folders.map { ($0, $1.path) })
+    let made = try run(
+      waitfor("--", "sh", "-c", "printf %s \"$WAITFOR_SOCKET\""), environment: environment)
+    #expect(made.outputText.hasPrefix(folders[0].1.path + "/waitfor."))
+    #expect(!FileManager.default.fileExists(atPath: made.outputText))
+  }
 }

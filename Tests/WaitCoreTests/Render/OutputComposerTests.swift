@@ -161,6 +161,23 @@ import WaitCore
     #expect(composer.allowsFrame)
   }
 
+  @Test mutating func `of a line that takes several rows the rows above the last stay`() {
+    composer.columns = 10
+    #expect(take("fifteen columns") == "")
+    #expect(take("\rnew") == "fifteen columns\rnew")
+    #expect(take("\rnewest") == "")
+    #expect(composer.rewrittenLine == "newest")
+    #expect(take("\rlast\n") == "\r\u{1B}[m\u{1B}[Klast\n")
+  }
+
+  @Test mutating func `a line as wide as the terminal is written over as a whole`() {
+    composer.columns = 10
+    #expect(take("\u{1B}[1m0123456789\u{1B}[m") == "")
+    #expect(take("\rnew") == "")
+    #expect(composer.rewrittenLine == "new")
+    #expect(take("\n") == "new\n")
+  }
+
   @Test mutating func `half a sequence on the terminal gets its other half at once`() {
     _ = take("a\n\u{1B}[3", mayHold: false)
     #expect(take("1mred\rmore") == "1m")
