@@ -17,6 +17,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from pairs import alternate
 from table import Goal
 from workbench import Workbench
 
@@ -50,17 +51,19 @@ def _noticed(command: list[str], wanted: Path, rest: float) -> float:
 
 def _latency(bench: Workbench, ours: str, place: Path, rounds: int) -> None:
     wanted = place / "wanted"
-    mine = statistics.median(
-        _noticed([ours, "--file", str(wanted)], wanted, 0.05) for _ in range(rounds)
-    )
     # What a process costs to end and to be told of is in the figure, and no part of the goal.
-    ending = statistics.median(_ended(ours) for _ in range(rounds))
+    pairs = alternate(
+        rounds,
+        lambda: _noticed([ours, "--file", str(wanted)], wanted, 0.05),
+        lambda: _ended([ours, "--file", str(wanted)]),
+    )
+    mine = pairs.our_median
     bench.table.add(
         "a file appears, to our end",
         f"{mine:.2f} ms",
-        peer=f"kill to end {ending:.2f} ms",
-        ratio=f"{mine - ending:+.2f} ms",
-        goal=Goal.at_most(1.0, mine - ending, "1 ms"),
+        peer=f"kill to end {pairs.peer_median:.2f} ms",
+        ratio=f"{pairs.difference:+.2f} ms",
+        goal=Goal.at_most(1.0, pairs.difference, "1 ms"),
     )
     if tool := shutil.which("inotifywait"):
         theirs = statistics.median(
@@ -75,9 +78,9 @@ def _latency(bench: Workbench, ours: str, place: Path, rounds: int) -> None:
     bench.table.add("  the same", f"{mine:.2f} ms", peer=f"a loop a second {theirs:.0f} ms")
 
 
-def _ended(ours: str) -> float:
+def _ended(command: list[str]) -> float:
     """Milliseconds from a signal to the end of a wait: what an end costs by itself."""
-    waiting = subprocess.Popen([ours, "--file", "/nonexistent/file"], **_QUIET)
+    waiting = subprocess.Popen(command, **_QUIET)
     time.sleep(0.05)
     start = time.perf_counter()
     waiting.terminate()
