@@ -75,14 +75,11 @@ package struct EventLoop: ~Copyable {
       } else {
         wait(until: Duration.earliest(session.nextWake(), opening))
       }
-      if waiter.isReady(signals.descriptor) {
-        takeSignals()
-        reap()
-      }
+      if waiter.isReady(signals.descriptor) { takeNews() }
       takeTells()
       let count = desk.hasWork(waiter) ? passOutput() : nil
       // Whose output ends has probably ended, and nothing is to be drawn before we know.
-      if count == 0 { reap() }
+      if count == 0 { takeNews() }
       // Who wants the keys says so with the modes, and then writes.
       if count ?? 0 > 0 || keys?.isActive ?? false { passKeys() }
     }
@@ -191,6 +188,13 @@ package struct EventLoop: ~Copyable {
       perform(session.handle(.signal(SignalArrival(signal, child)), at: clock.now))
     }
     return endsUs
+  }
+
+  /// Takes what has come of signals, then of the command: a ^C that has ended it, too, must not be taken
+  /// for one that is to end us while its last words are passed on.
+  private mutating func takeNews() {
+    takeSignals()
+    reap()
   }
 
   private mutating func windowChanged() {

@@ -29,6 +29,19 @@ import Testing
     terminal.expectRestored()
   }
 
+  @Test func `what was written before ^C is passed on to the last line`() throws {
+    for _ in 1...5 {
+      let gate = try Gate()
+      let directory = try TemporaryDirectory()
+      let script = "seq 20000; : >\(directory["written"]); \(gate.pass)"
+      let terminal = try TestTerminal(waitfor("-o", "hide", "--", "sh", "-c", script))
+      terminal.waitUntil("all is written") { (try? directory.read("written")) != nil }
+      terminal.type("\u{03}")
+      #expect(terminal.waitForEnd() == .signalled(SIGINT))
+      #expect(terminal.output.text.contains("\r\n19999\r\n20000\r\n"))
+    }
+  }
+
   @Test(arguments: [(key: "\u{03}", signal: SIGINT), (key: "\u{1c}", signal: SIGQUIT)])
   func `a command that does nothing about it dies, and so do we`(
     key: String, signal: Int32
