@@ -22,6 +22,8 @@ _OUR_LINES = re.compile(
 )
 _SEQUENCES = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]")
 _FRAME = re.compile(rb"\x1b\[\?2026h(?:\x1b\[\?25l)?(?:\r\x1b\[|\x1bD\x1b7|\x1b7\x1b\[|\x1b\[\?7l)")
+# The closing row where there was no room for any other.
+_CLOSING = re.compile(rb"\r\x1b\[\?7l [^\n]*\x1b\[\?7h\r\r\n")
 _MOST_MEMORY = 8192  # kilobytes
 
 
@@ -198,7 +200,8 @@ def _on_terminal(data: bytes) -> bytes:
 
 
 def _is_drawn(evidence: Evidence) -> bool:
-    return _FRAME.search(evidence.sinks.get("terminal", b"")) is not None
+    data = evidence.sinks.get("terminal", b"")
+    return _FRAME.search(data) is not None or _CLOSING.search(data) is not None
 
 
 def _has_inner(scenario: Scenario) -> bool:
