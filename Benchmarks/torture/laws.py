@@ -200,8 +200,7 @@ def _on_terminal(data: bytes) -> bytes:
 
 
 def _is_drawn(evidence: Evidence) -> bool:
-    data = evidence.sinks.get("terminal", b"")
-    return _FRAME.search(data) is not None or _CLOSING.search(data) is not None
+    return _FRAME.search(evidence.sinks.get("terminal", b"")) is not None
 
 
 def _has_inner(scenario: Scenario) -> bool:
@@ -318,11 +317,13 @@ def _modes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
     left = _screen(data).state
     if not left["pen"]:  # a colour that a command leaves behind may be reset
         wanted["pen"] = ""
-    if _output(scenario) == "direct" and _is_drawn(evidence):
+    if _output(scenario) == "direct":
         # The output is not looked at, and the row needs margins of its own, and the autowrap.
-        wanted["margins"] = None
-        if wanted["modes"].pop(7, None) is not None:
-            left["modes"].pop(7, None)
+        if _is_drawn(evidence):
+            wanted["margins"] = None
+        if _is_drawn(evidence) or _CLOSING.search(data):
+            if wanted["modes"].pop(7, None) is not None:
+                left["modes"].pop(7, None)
     if left != wanted:
         yield f"modes: the screen is left with {left}, not with {wanted}"
 
