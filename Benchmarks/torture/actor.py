@@ -110,7 +110,13 @@ class Actor:
                 os._exit(0)
             children.append(child)
         for child in children:
+            self._wait(child)
+
+    def _wait(self, child: int) -> None:
+        try:
             os.waitpid(child, 0)
+        except ChildProcessError:
+            pass  # SIGCHLD is ignored, so that the system has taken it away
 
     def _stop(self, number: int) -> None:
         os.kill(os.getpid(), number)
@@ -149,7 +155,7 @@ class Actor:
                 os.execv(words[0], words)
             finally:
                 os._exit(127)
-        os.waitpid(child, 0)
+        self._wait(child)
 
     def _close(self, number: int) -> None:
         try:

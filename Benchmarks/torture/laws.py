@@ -319,8 +319,8 @@ def _modes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
         wanted["pen"] = ""
     if _output(scenario) == "direct":
         # The output is not looked at, and the row needs margins of its own, and the autowrap.
-        if _is_drawn(evidence):
-            wanted["margins"] = None
+        if _is_drawn(evidence) and left["margins"] is None:
+            wanted["margins"] = None  # otherwise they are the command's, set when the row was away
         if _is_drawn(evidence) or _CLOSING.search(data):
             if wanted["modes"].pop(7, None) is not None:
                 left["modes"].pop(7, None)
