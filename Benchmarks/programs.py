@@ -72,17 +72,16 @@ def find(folder: Path) -> Optional[Programs]:
         for name in PEERS
         if (path := shutil.which(name) or shutil.which(f"g{name}"))
     }
-    if python := _python_with_rich():
+    # Its command is not what is compared.
+    if python := _python_with_rich(peers.pop("rich", None)):
         peers["rich"] = python
-    else:
-        peers.pop("rich", None)
     return Programs(waitfor, peers, folder, _environment(folder))
 
 
-def _python_with_rich() -> Optional[str]:
-    """The Python that has rich, which is a library: ours, or that of the command on PATH."""
+def _python_with_rich(command: Optional[str]) -> Optional[str]:
+    """The Python that has rich, which is a library: ours, or that of its command."""
     pythons = [sys.executable]
-    if command := shutil.which("rich"):
+    if command:
         first = Path(command).read_bytes().partition(b"\n")[0]
         pythons.append(first.removeprefix(b"#!").decode(errors="replace").strip())
     for python in pythons:

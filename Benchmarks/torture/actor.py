@@ -23,12 +23,12 @@ class Ledger:
     def __init__(self, path: str) -> None:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         # Out of the way: which of the low numbers are open is part of the plan.
-        self._number = 200
-        os.dup2(descriptor, self._number)
+        self.number = 200
+        os.dup2(descriptor, self.number)
         os.close(descriptor)
 
     def note(self, *words: object) -> None:
-        os.write(self._number, (" ".join(map(str, words)) + "\n").encode())
+        os.write(self.number, (" ".join(map(str, words)) + "\n").encode())
 
 
 def lift_limits() -> None:
@@ -148,14 +148,8 @@ class Actor:
     def _within(self, seconds: float) -> None:
         """Runs a waitfor of its own."""
         words = [os.environ["TORTURE_PROGRAM"], "--delay", "0", "--", "sleep", str(seconds)]
-        child = os.fork()
-        if child == 0:
-            try:
-                os.close(200)
-                os.execv(words[0], words)
-            finally:
-                os._exit(127)
-        self._wait(child)
+        no_ledger = [(os.POSIX_SPAWN_CLOSE, self._ledger.number)]
+        self._wait(os.posix_spawn(words[0], words, os.environ, file_actions=no_ledger))
 
     def _close(self, number: int) -> None:
         try:

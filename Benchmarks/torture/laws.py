@@ -17,8 +17,9 @@ from screen import Screen
 from stage import Evidence
 from writing import TOKEN, late_lines, reconstruct
 
+_JSON = rb"\{\"event\":[^\r\n]*\}"
 _OUR_LINES = re.compile(
-    rb"(?:\{\"event\":[^\r\n]*\}|(?:[0-9]{4}-[0-9-]{5}T[0-9:+-]{14} )?waitfor: [^\r\n]*)\r?\n"
+    rb"(?:" + _JSON + rb"|(?:[0-9]{4}-[0-9-]{5}T[0-9:+-]{14} )?waitfor: [^\r\n]*)\r?\n"
 )
 _SEQUENCES = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]")
 _FRAME = re.compile(rb"\x1b\[\?2026h(?:\x1b\[\?25l)?(?:\r\x1b\[|\x1bD\x1b7|\x1b7\x1b\[|\x1b\[\?7l)")
@@ -173,7 +174,7 @@ def _bytes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
 def _json(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
     """Each line of JSON can be read; on a terminal the echo may stand within one."""
     for data in (data for sink, data in evidence.sinks.items() if sink != "terminal"):
-        for line in re.findall(rb"\{\"event\":[^\r\n]*\}(?=\r?\n)", data):
+        for line in re.findall(_JSON + rb"(?=\r?\n)", data):
             try:
                 json.loads(line)
             except ValueError as error:

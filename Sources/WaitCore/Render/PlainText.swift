@@ -30,7 +30,7 @@ enum PlainText {
   /// Whether something that is written over is wider than so many columns.
   static func isWider(than columns: Int, _ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.split(separator: 0x0d).contains { part in
-      // No byte takes more than one column.
+      // No byte but a tab takes more than one column.
       guard part.count > columns else { return false }
       let text = TerminalText.visible(String(decoding: part, as: UTF8.self))
       return TextWidth.columns(text) > columns

@@ -37,12 +37,14 @@ package struct TellSocket: ~Copyable {
   }
 
   private static func makeDirectory() -> (directory: [CChar], path: [UInt8])? {
-    for name in ["XDG_RUNTIME_DIR", "TMPDIR"] {
-      if let wish = ProcessEnvironment.bytes(name), let made = makeDirectory(in: wish) {
-        return made
-      }
+    let parents = [
+      ProcessEnvironment.bytes("XDG_RUNTIME_DIR"), ProcessEnvironment.bytes("TMPDIR"),
+      LocalSocket.fastParent, Array("/tmp".utf8),
+    ]
+    for parent in parents {
+      if let parent, let made = makeDirectory(in: parent) { return made }
     }
-    return LocalSocket.fastParent.flatMap(makeDirectory) ?? makeDirectory(in: Array("/tmp".utf8))
+    return nil
   }
 
   private static func makeDirectory(in parent: [UInt8]) -> (directory: [CChar], path: [UInt8])? {
