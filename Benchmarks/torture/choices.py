@@ -15,6 +15,9 @@ SIGNALS = [
 ]
 
 # Those that do not end a process which does nothing about them.
+# With a reader, and with none.
+FIFOS = ["small/fifo", "small/unread"]
+
 HARMLESS = {
     signal.SIGCHLD, signal.SIGCONT, signal.SIGURG, signal.SIGWINCH, signal.SIGTSTP, signal.SIGTTIN,
     signal.SIGTTOU, signal.SIGSTOP,
@@ -46,9 +49,9 @@ def choose_look(scenario, dice: random.Random) -> None:
     maybe(0.08, "--taskbar", "always")
     maybe(0.05, "--bell")
     maybe(0.05, "--notify=0")
-    maybe(0.15, "--log", "small/log")
+    maybe(0.15, "--log", dice.choice(["small/log"] * 4 + FIFOS))
     if output != "direct":
-        maybe(0.15, "--save", "small/save")
+        maybe(0.15, "--save", dice.choice(["small/save"] * 4 + FIFOS))
         maybe(0.1, "--read-progress")
     maybe(0.3, "--delay", dice.choice(["0", "50ms", "2s"]))
     maybe(0.1, "--finish", "300ms")

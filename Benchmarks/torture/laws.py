@@ -11,7 +11,7 @@ import signal
 import termios
 from collections.abc import Iterator
 
-from choices import HARMLESS
+from choices import FIFOS, HARMLESS
 from scenario import Scenario
 from screen import Screen
 from stage import Evidence
@@ -64,6 +64,8 @@ def _status(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
         allowed |= {124, 137}
     if scenario.limits or scenario.disk:
         allowed |= {125, 126}
+    if FIFOS[1] in scenario.options:
+        allowed.add(125)
     if evidence.net_was_used:
         allowed.add(-signal.SIGKILL)
     if _code(evidence) not in allowed:
@@ -147,7 +149,7 @@ def _written(scenario: Scenario, evidence: Evidence, sink: str) -> tuple[bytes, 
 def _bytes(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
     """Redirected output is the command's, whole and in order."""
     for sink, data in evidence.sinks.items():
-        if sink == "terminal":
+        if sink in ("terminal", "fifo"):
             continue
         if sink.startswith("file") and resource.RLIMIT_FSIZE in scenario.limits:
             continue  # what waitfor writes there, its limit cuts off
@@ -249,9 +251,6 @@ def _rows(scenario: Scenario, evidence: Evidence) -> Iterator[str]:
         data, written = (re.sub(rb"[\x80-\xff]", b"", text) for text in (data, written))
     seen = _token_rows(_screen(data, *scenario.size))
     expected = _token_rows(_screen(written, *scenario.size))
-    if any(step[0] == "write" and "\r" in step[2].replace("\r\n", "") for step in scenario.steps):
-        # Of what was written over, what stands behind the newest state is taken away.
-        seen, expected = ([TOKEN.search(row.encode())[0] for row in rows] for rows in (seen, expected))
     if (perhaps or late) and expected and not sure.endswith(b"\n"):
         expected.pop()  # its rest may have come
     extra = TOKEN.findall(late)

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import shell
 import system
+from choices import FIFOS
 from scenario import TYPED, Event, Scenario
 
 ACTOR = Path(__file__).with_name("actor.py")
@@ -57,6 +58,7 @@ class Stage:
         self._pid = 0
         self._sleeper = 0
         self._pipes: dict[int, str] = {}
+        self._writer = -1
         self._later: list[tuple[float, Event]] = []
         self._storm: tuple[float, int] = (0.0, 0)
         self._deaf_until = 0.0
@@ -81,6 +83,7 @@ class Stage:
             (self._folder / name).mkdir()
         if scenario.disk and not system.mount_small_disk(self._folder / "small", scenario.disk):
             scenario.disk = 0
+        self._make_fifos()
         (self._folder / "plan").write_text(json.dumps(scenario.steps), "latin-1")
         self._master, self._slave = os.openpty()
         os.set_blocking(self._master, False)
@@ -105,6 +108,17 @@ class Stage:
         os.close(self._orders)
         system.end_all({shell_pid: "", self._sleeper: ""})
         os.close(told)
+
+    def _make_fifos(self) -> None:
+        for name in FIFOS:
+            if name in self._scenario.options:
+                os.mkfifo(self._folder / name)
+        if FIFOS[0] in self._scenario.options:
+            reader = os.open(self._folder / FIFOS[0], os.O_RDONLY | os.O_NONBLOCK)
+            # While there is a writer, nothing tells the reader of an end.
+            self._writer = os.open(self._folder / FIFOS[0], os.O_WRONLY)
+            self._pipes[reader] = "fifo"
+            self._evidence.sinks["fifo"] = b""
 
     def _stream(self, number: int, kind: str) -> int | None:
         if kind == "terminal":
@@ -349,11 +363,11 @@ class Stage:
             if path.exists():
                 evidence.sinks[f"file {number}"] = path.read_bytes()
         known = {"plan", "ledger", "arrived", "out1", "out2", "small", "home", "small/log",
-                 "small/save", "small/state", "small/state/waitfor", "small/state/waitfor/history"}  # fmt: skip
+                 "small/save", "small/state", "small/state/waitfor", "small/state/waitfor/history", *FIFOS}  # fmt: skip
         for path in self._folder.rglob("*"):
             name = str(path.relative_to(self._folder))
             if name not in known and not name.startswith("small/state/waitfor/landmarks-"):
                 evidence.left_files.append(name)
-        for descriptor in [*self._pipes, self._slave, self._master]:
+        for descriptor in [*self._pipes, self._writer, self._slave, self._master]:
             if descriptor >= 0:
                 os.close(descriptor)

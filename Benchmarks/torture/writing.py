@@ -79,10 +79,7 @@ class Writing:
             yield ["write", number, f"\x1b[3{dice.randrange(8)}m{self.line()}\x1b[0m\n"]
         elif kind == "rewrite":
             self.rewrites = True
-            for step in range(dice.randrange(1, 8)):
-                yield ["write", number, f"\rstep {step:03d}"]
-                yield ["sleep", dice.choice([0.001, 0.02, 0.06])]
-            yield ["write", number, "\r" + self.line() + "\n"]
+            yield from self._rewriting(number)
         elif kind == "broken":
             yield ["write", number, self.line() + "\xff\xc3\xe2\x82\n"]
         elif kind == "garbage":
@@ -92,6 +89,19 @@ class Writing:
         else:
             self.has_modes = True
             yield ["write", number, dice.choice(MODES)]
+
+    def _rewriting(self, number: int) -> Iterator[list]:
+        """Progress: shorter and longer states, going back before or behind, erasing or not."""
+        dice = self._dice
+        back = dice.choice(["\r", "\r", "\r", "\x1b[1G"])
+        if dice.random() < 0.3:
+            yield ["write", number, "\x1b[?25l"]
+        for step in range(dice.randrange(1, 8)):
+            erasure = dice.choice(["", "", "\x1b[K", "\x1b[2K"])
+            state = f"step {step:03d}" + "·x".encode().decode("latin-1") * dice.randrange(20)
+            yield ["write", number, dice.choice([back + erasure + state, state + erasure + back])]
+            yield ["sleep", dice.choice([0.001, 0.02, 0.06, 0.25])]
+        yield ["write", number, back + self.line() + "\x1b[?25h\n"]
 
     def _pieces(self, number: int) -> Iterator[list]:
         line = self.line() + self._dice.choice(["\n", "\n", "\r\n", ""])

@@ -2,6 +2,8 @@
 // word is said, and all of it has to arrive.
 
 extension EventLoop {
+  private static let shortWait = Duration.milliseconds(100)
+
   mutating func giveUp() -> Outcome {
     input?.end(dropsKeys: false)
     display?.suspend()
@@ -52,9 +54,10 @@ extension EventLoop {
   }
 
   /// Waits for the terminal to take what is for it, as any program that writes to it would; a
-  /// signal that ends a process ends the wait.
+  /// signal that ends a process ends the wait, and makes those after it short.
   mutating func deliver(within limit: Duration? = nil) -> Bool {
     let start = clock.now
+    let limit = isToldToEnd ? Self.shortWait : limit
     while (display?.hasPending ?? false) || desk.hasPending {
       waiter.removeAll()
       waiter.addReader(signals.descriptor)
@@ -65,7 +68,10 @@ extension EventLoop {
       let left = limit.map { $0 - (clock.now - start) }
       if let left, left <= .zero { return false }
       waiter.wait(milliseconds: left?.inMillisecondsRoundedUp)
-      if takeSignals() { return false }
+      if takeSignals() {
+        isToldToEnd = outcome != nil
+        return false
+      }
       display?.flush()
       desk.flush()
     }

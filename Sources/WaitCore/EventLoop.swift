@@ -19,6 +19,8 @@ package struct EventLoop: ~Copyable {
   var history: RunHistory?
   var waiter = Waiter()
   var outcome: Outcome?
+  /// Whether a signal has come, after the end, that ends a process.
+  var isToldToEnd = false
   /// Why there is nothing to wait for, in words for our user.
   package private(set) var hopeless: String?
   /// Whether earlier runs have been asked.

@@ -22,6 +22,17 @@ package enum Failure: Error, Equatable, Sendable {
     do { return try body() } catch { throw .system(error) }
   }
 
+  /// A file of our user's that can't be opened for what he wants.
+  static func cannotOpen(
+    _ path: FilePath, of option: String, for purpose: String, _ error: SystemError
+  ) -> Failure {
+    let cure =
+      error.hasNoReader
+      ? "is read by nobody: start its reader first"
+      : "cannot be opened for \(purpose): \(error.reason)"
+    return .usage(UsageError(option: option, value: path.text, cure: cure))
+  }
+
   package var status: Int32 {
     switch self {
     case .usage, .system, .hopeless: ExitStatus.ownFailure

@@ -8,7 +8,7 @@ package struct OutputDesk: ~Copyable {
   private let mode: OutputMode
   private var spool: Spool?
   private var tail: TailBuffer?
-  private var save: SaveFile?
+  private let save: SaveFile?
   private var reader: ProgressReader?
   private var reading: ProgressReader.Reading?
   private var buffer: [UInt8] = []
@@ -27,6 +27,7 @@ package struct OutputDesk: ~Copyable {
   /// Takes nothing in.
   package init() {
     channels = []
+    save = nil
     mode = .show
     isHeldBack = false
   }
@@ -34,7 +35,7 @@ package struct OutputDesk: ~Copyable {
   /// With a mode that keeps output back, `spool` is where; `tail` then follows its newest lines.
   package init(
     _ channels: [OutputChannel], mode: OutputMode, spool: consuming Spool?, tail: TailBuffer?,
-    save: consuming SaveFile?, readsLines: Bool, reader: ProgressReader? = nil
+    save: SaveFile?, readsLines: Bool, reader: ProgressReader? = nil
   ) {
     marks = readsLines ? LineMarks() : nil
     self.channels = channels
@@ -51,7 +52,7 @@ package struct OutputDesk: ~Copyable {
 
   /// Whether there is something to pass on after a wait.
   package func hasWork(_ waiter: Waiter) -> Bool {
-    isReplaying
+    isReplaying || waiter.isReady(save?.descriptor ?? -1)
       || channels.contains { waiter.isReady($0.descriptor) || waiter.isReady($0.stream) }
   }
 
@@ -96,6 +97,7 @@ package struct OutputDesk: ~Copyable {
   /// What can't be sent on yet holds up the command, as without us.
   package func add(to waiter: inout Waiter, displayIsHeldUp: Bool) {
     addPending(to: &waiter)
+    if isHeldUpByCopy { return }
     for channel in channels where !channel.hasEnded && !channel.outflow.hasPending {
       if isReplaying || channel.isOnDisplay && displayIsHeldUp { continue }
       waiter.addReader(channel.descriptor)
@@ -105,11 +107,18 @@ package struct OutputDesk: ~Copyable {
   /// Adds what has to be ready before what waits can go on.
   package func addPending(to waiter: inout Waiter) {
     for channel in channels where channel.outflow.hasPending { waiter.addWriter(channel.stream) }
+    if let save, save.hasPending { waiter.addWriter(save.descriptor) }
   }
 
   /// Sends on what can go now.
-  package func flush() {
+  package mutating func flush() {
     for channel in channels { channel.outflow.flush() }
+    noteEndOfCopy(save?.flush())
+  }
+
+  private mutating func noteEndOfCopy(_ error: SystemError?) {
+    guard let error else { return }
+    warnings.append("--save: the copy ends here: \(error.reason)")
   }
 
   /// Takes what our user has to be told, once.
@@ -133,7 +142,9 @@ package struct OutputDesk: ~Copyable {
   }
 
   /// Whether something is on its way to a stream.
-  package var hasPending: Bool { channels.contains { $0.outflow.hasPending } }
+  package var hasPending: Bool {
+    isHeldUpByCopy || channels.contains { $0.outflow.hasPending }
+  }
 
   // MARK: Output
 
@@ -148,7 +159,7 @@ package struct OutputDesk: ~Copyable {
     var total = 0
     for channel in channels where !channel.hasEnded {
       // What was kept goes before what comes, of whichever stream.
-      if isReplaying { break }
+      if isReplaying || isHeldUpByCopy { break }
       let isHeldUp = channel.isOnDisplay ? display?.hasPending ?? false : channel.outflow.hasPending
       guard !isHeldUp || holds(channel) else { continue }
       if buffer.isEmpty { buffer = Descriptor.buffer(of: 1 << 16) }
@@ -165,9 +176,7 @@ package struct OutputDesk: ~Copyable {
     _ view: StatusView, _ now: Duration
   ) {
     if marks != nil { newMarks += marks?.take(bytes, at: now) ?? [] }
-    if let error = save?.copy(bytes) ?? nil {
-      warnings.append("--save: the copy ends here: \(error.reason)")
-    }
+    noteEndOfCopy(save?.copy(bytes))
     reader?.take(bytes, of: channel.stream, at: now)
     guard holds(channel) else { return send(bytes, from: channel, to: &display, view, now) }
     tail?.take(bytes)
@@ -242,6 +251,9 @@ package struct OutputDesk: ~Copyable {
     }
     if !ways.isEmpty { LateRelay.start(ways) }
   }
+
+  /// Whether the copy's reader has not taken all yet.
+  private var isHeldUpByCopy: Bool { save?.hasPending ?? false }
 
   private func isHeldUp(_ displayIsHeldUp: Bool) -> Bool { displayIsHeldUp || hasPending }
 }

@@ -137,10 +137,7 @@ struct Run {
     guard !settings.log.isEmpty else { return nil }
     let path = FilePath(settings.log)
     do { return try LogFile(path) } catch {
-      throw .usage(
-        UsageError(
-          option: "--log", value: path.text,
-          cure: "cannot be opened for appending: \(error.reason)"))
+      throw .cannotOpen(path, of: "--log", for: "appending", error)
     }
   }
 

@@ -58,10 +58,7 @@ extension Run {
     guard !settings.save.isEmpty else { return nil }
     let path = FilePath(settings.save)
     do { return try SaveFile(path) } catch {
-      throw .usage(
-        UsageError(
-          option: "--save", value: path.text,
-          cure: "cannot be opened for writing: \(error.reason)"))
+      throw .cannotOpen(path, of: "--save", for: "writing", error)
     }
   }
 }

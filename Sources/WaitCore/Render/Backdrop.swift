@@ -33,7 +33,7 @@ package struct Backdrop: Sendable {
     held = Array(kept)
     let open = held[((held.lastIndex(of: 0x0a) ?? -1) + 1)...]
     // A line that is being rewritten is progress, and no question.
-    let mayAsk = !open.isEmpty && !open.contains(0x0d)
+    let mayAsk = !open.isEmpty && !LinePieces.goBack(open)
     openSince = mayAsk ? (isOtherLine ? nil : openSince) ?? now : nil
     bytes.removeSubrange(cut...)
     return bytes
@@ -92,6 +92,6 @@ package struct Backdrop: Sendable {
 
   /// What does more than write lines can't be shown elsewhere than where it is meant to be.
   private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.split(separator: 0x0a).allSatisfy(PlainText.isPlain)
+    bytes.split(separator: 0x0a).allSatisfy(LinePieces.arePlain)
   }
 }

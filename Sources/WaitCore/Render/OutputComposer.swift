@@ -1,14 +1,14 @@
 // Decides what of the command's output goes to the terminal when, so that lines stay whole, a line
 // that has not ended is not torn by the status, and progress that rewrites its line shows beside the
 // status. Bytes are kept back for a moment, never changed; of a line that is being rewritten with
-// carriage returns, only the newest state goes on.
+// carriage returns, what is covered by later bytes is left out.
 
 /// The command's output on its way to the terminal.
 package struct OutputComposer: Sendable {
   /// A line without an end is shown after so long: it may be a question.
   package static let patience = Duration.milliseconds(200)
   /// More bytes than that are not kept back.
-  private static let longest = 4096
+  private static let longest = ShownLine.longest
 
   private enum LineState: Equatable {
     /// All that has come is on the terminal.
@@ -17,7 +17,7 @@ package struct OutputComposer: Sendable {
     case held(since: Duration)
     /// The line has not ended and is on the terminal as far as it has come.
     case released
-    /// The line is being rewritten; its newest state is kept back.
+    /// The line is being rewritten; all that it shows is kept back.
     case rewritten
     /// All that is kept back is the beginning of a character or a sequence.
     case torn(since: Duration)
@@ -30,6 +30,7 @@ package struct OutputComposer: Sendable {
   /// Whether the terminal's pen has been put back to the standard, so that the command's has to be
   /// taken up again before its next bytes.
   private var penIsLaidDown = false
+  private var shown = ShownLine()
 
   /// Columns of the terminal: of a longer line, only the last row can be written over.
   package var columns = Int.max
@@ -59,9 +60,9 @@ package struct OutputComposer: Sendable {
 
   package var modes: TerminalModes { written.modes }
 
-  /// The newest state of a line that is being rewritten, to be shown above the status.
+  /// What a line shows that is being rewritten, to stand above the status.
   package var rewrittenLine: String? {
-    line == .rewritten ? String(decoding: held, as: UTF8.self) : nil
+    line == .rewritten ? TextCells.text(of: held[...]) : nil
   }
 
   /// When what is kept back has to be released.
@@ -86,6 +87,7 @@ package struct OutputComposer: Sendable {
     guard !written.isAtBoundary else { return [] }
     let bytes = Array("\u{1B}\\".utf8)
     written.pass(bytes[...])
+    shown.forget()
     return bytes
   }
 
@@ -126,21 +128,13 @@ package struct OutputComposer: Sendable {
     if complete.end > 0 {
       out += takePenUp() + completeLines(pending[..<complete.end])
       written = complete.state
-      if line != .none { line = .none }
+      shown = ShownLine(pen: written.pen)
+      line = .none
     }
     let rest = pending[max(complete.end, pending.startIndex)...]
     guard !rest.isEmpty else { return out }
-    let isRewriting = line == .rewritten || rest.contains(0x0d)
-    if !mayHold || tracker.ownsScreen || rest.count > Self.longest || !PlainText.isPlain(rest)
-      || (isRewriting && PlainText.isWider(than: columns, rest))
-      || (line != .rewritten && written.isMidLine && !isRewriting)
-    {
+    if !mayHold || tracker.ownsScreen || !keepBack(rest, now, to: &out) {
       passOn(rest, tracker, mayHold, now, to: &out)
-    } else if isRewriting {
-      rewrite(with: rest, now, to: &out)
-    } else {
-      held = Array(rest)
-      if case .held = line {} else { line = .held(since: now) }
     }
     return out
   }
@@ -154,30 +148,56 @@ package struct OutputComposer: Sendable {
       written.pass(byte)
       out.append(byte)
     }
-    if line != .rewritten { line = written.isMidLine ? .released : .none }
+    shown.add(out[...])
+    line = written.isMidLine ? .released : .none
     return out
   }
 
-  /// Keeps the newest state of the line, which its command has begun to write over.
-  private mutating func rewrite(
-    with rest: ArraySlice<UInt8>, _ now: Duration, to out: inout [UInt8]
-  ) {
-    var rest = rest
-    if line != .rewritten, written.isMidLine, let start = rest.firstIndex(of: 0x0d) {
-      // Up to the return, it goes on with what is on the terminal already.
-      let head = rest[..<start]
-      if !head.isEmpty { out += takePenUp() + head }
-      written.pass(head)
-      rest = rest[start...]
-      if rest.allSatisfy({ $0 == 0x0d }) {
-        // Perhaps half of a line end.
-        held = [0x0d]
-        line = .torn(since: now)
-        return
-      }
+  /// Keeps back what has come of a line, if that is possible.
+  private mutating func keepBack(
+    _ rest: ArraySlice<UInt8>, _ now: Duration, to out: inout [UInt8]
+  ) -> Bool {
+    guard LinePieces.arePlain(rest) else { return false }
+    if line == .rewritten { return keepBack(rewritten: rest, startPen: written.pen) }
+    if LinePieces.goBack(rest) || shown.goesBack {
+      if written.allowsFrame { return keepBack(rewritten: rest, startPen: written.pen) }
+      if passHeadOfLineEnd(rest, now, to: &out) { return true }
+      guard let drawn = shown.drawn else { return false }
+      return keepBack(rewritten: (drawn + rest)[...], startPen: shown.pen)
     }
-    held = newestState(of: rest)
+    guard !written.isMidLine, rest.count <= Self.longest else { return false }
+    held = Array(rest)
+    if case .held = line {} else { line = .held(since: now) }
+    return true
+  }
+
+  /// Lets a line's last characters through to the rest of it, but not a return that may be half of a
+  /// line end.
+  private mutating func passHeadOfLineEnd(
+    _ rest: ArraySlice<UInt8>, _ now: Duration, to out: inout [UInt8]
+  ) -> Bool {
+    guard written.isMidLine, let start = rest.firstIndex(of: 0x0d),
+      rest[start...].allSatisfy({ $0 == 0x0d })
+    else { return false }
+    let head = rest[..<start]
+    if !head.isEmpty { out += takePenUp() + head }
+    written.pass(head)
+    shown.add(head)
+    held = [0x0d]
+    line = .torn(since: now)
+    return true
+  }
+
+  /// Keeps back all that a line shows.
+  private mutating func keepBack(
+    rewritten bytes: ArraySlice<UInt8>, startPen: GraphicRendition
+  ) -> Bool {
+    let whole = OverwrittenLine(bytes, pen: startPen)
+    let bytes = whole.bytes(from: written.pen)
+    guard whole.columns <= columns, bytes.count <= Self.longest else { return false }
+    held = bytes
     line = .rewritten
+    return true
   }
 
   /// Lets the rest of what has come through, up to the last border between characters and sequences:
@@ -194,8 +214,10 @@ package struct OutputComposer: Sendable {
     let fragment = rest[passed.endIndex...]
     if !passed.isEmpty {
       out += takePenUp()
-      out += line == .rewritten ? lineStart + newestState(of: passed) : Array(passed)
+      out += line == .rewritten ? lineStart + rewritten(passed) : Array(passed)
     }
+    note(passed)
+    shown.addFromReturn(passed, after: written, columns: columns)
     written = state
     guard !fragment.isEmpty else {
       line = state.isMidLine ? .released : .none
@@ -225,6 +247,7 @@ package struct OutputComposer: Sendable {
   package mutating func release() -> [UInt8] {
     guard !held.isEmpty else { return [] }
     let bytes = takePenUp() + (line == .rewritten ? lineStart : []) + held
+    note(held[...])
     held = []
     written.pass(bytes[...])
     line = written.isMidLine ? .released : .none
@@ -233,8 +256,10 @@ package struct OutputComposer: Sendable {
 
   private func completeLines(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard line == .rewritten, let end = bytes.firstIndex(of: 0x0a) else { return Array(bytes) }
-    return lineStart + newestState(of: bytes[..<end]) + bytes[end...]
+    return lineStart + rewritten(bytes[..<end]) + bytes[end...]
   }
+
+  // MARK: Lines that are rewritten
 
   /// What brings the cursor to the start of a line of which some is on the terminal.
   private var lineStart: [UInt8] {
@@ -244,23 +269,17 @@ package struct OutputComposer: Sendable {
     return bytes
   }
 
-  /// What a line shows that was written over itself: what stands behind its last carriage return,
-  /// beginning with the pen it was written with.
-  private func newestState(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+  /// A whole line without what has been covered.
+  private func rewritten(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     // What else was done on the way holds, and what stands on rows above.
-    guard PlainText.isPlain(bytes), !PlainText.isWider(than: columns, bytes) else {
-      return Array(bytes)
-    }
-    let end = (bytes.lastIndex { $0 != 0x0d } ?? bytes.startIndex - 1) + 1
-    guard let start = bytes[..<end].lastIndex(of: 0x0d) else { return Array(bytes) }
-    var tracker = written
-    tracker.pass(bytes[..<start])
-    var state: [UInt8] = []
-    if tracker.pen != written.pen {
-      state = Array("\u{1B}[m".utf8)
-      tracker.pen.append(to: &state)
-    }
-    // What comes next is written over this if it ends with a return.
-    return state + bytes[(start + 1)..<end] + (end < bytes.endIndex ? [0x0d] : [])
+    guard LinePieces.arePlain(bytes) else { return Array(bytes) }
+    let whole = OverwrittenLine(bytes, pen: written.pen)
+    return whole.columns <= columns ? whole.bytes(from: written.pen) : Array(bytes)
+  }
+
+  /// Takes note of bytes of the line that go to the terminal.
+  private mutating func note(_ bytes: ArraySlice<UInt8>) {
+    if line == .rewritten { shown = ShownLine(pen: written.pen) }
+    shown.add(bytes)
   }
 }

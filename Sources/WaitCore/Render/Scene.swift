@@ -29,7 +29,7 @@ package struct Scene: Sendable {
     if let rewrittenLine, canvas.rows >= 4 {
       var row = Row()
       row.append(
-        text: TerminalText.visible(rewrittenLine), columns: canvas.columns - 1,
+        text: rewrittenLine, columns: canvas.columns - 1,
         ellipsis: theme.glyphs.ellipsis)
       rows.append(row)
     }
@@ -55,20 +55,5 @@ package struct Scene: Sendable {
   /// The rows that stay when the wait is over.
   package func closingRows(_ view: StatusView, _ canvas: Canvas) -> [Row] {
     look.rows(view, theme, canvas)
-  }
-}
-
-/// Text as a terminal shows it.
-package enum TerminalText {
-  /// A line without its escape sequences, free of control characters.
-  package static func visible(_ line: String) -> String {
-    var bytes: [UInt8] = []
-    var tracker = OutputTracker()
-    for byte in line.utf8 {
-      let wasInText = tracker.isInText
-      tracker.pass(byte)
-      if wasInText, byte >= 0x20 || byte == 0x09 { bytes.append(byte) }
-    }
-    return Sanitiser.clean(String(decoding: bytes, as: UTF8.self))
   }
 }

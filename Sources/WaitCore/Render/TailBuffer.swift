@@ -6,8 +6,8 @@ package struct TailBuffer: Sendable {
   private let count: Int
   private var ended: [[UInt8]] = []
   private var line: [UInt8] = []
-  /// Whether what stands on the line is written over by what comes next.
-  private var hasReturned = false
+  /// Whether the line is longer than what is kept, up to where it is written over.
+  private var isFull = false
 
   /// Keeps so many lines.
   package init(lines count: Int) {
@@ -21,22 +21,26 @@ package struct TailBuffer: Sendable {
         ended.append(line)
         if ended.count > count { ended.removeFirst() }
         line.removeAll(keepingCapacity: true)
-        hasReturned = false
-      } else if byte == 0x0d {
-        hasReturned = true
-      } else {
-        if hasReturned { line.removeAll(keepingCapacity: true) }
-        hasReturned = false
-        if line.count < Self.longestLine { line.append(byte) }
+        isFull = false
+      } else if byte == 0x0d, isFull {
+        line = line.prefix(Self.longestLine) + [byte]
+        isFull = false
+      } else if !isFull {
+        line.append(byte)
+        if line.count == 2 * Self.longestLine { compact() }
       }
     }
   }
 
+  /// Leaves out what has been written over.
+  private mutating func compact() {
+    let pen = GraphicRendition()
+    line = OverwrittenLine(line[...], pen: pen).bytes(from: pen)
+    isFull = line.count > Self.longestLine
+  }
+
   /// The newest lines; one that has not ended is the last.
   package var lines: [String] {
-    let isOpen = !line.isEmpty || hasReturned
-    return (isOpen ? ended + [line] : ended).suffix(count).map {
-      TerminalText.visible(String(decoding: $0, as: UTF8.self))
-    }
+    (line.isEmpty ? ended : ended + [line]).suffix(count).map { TextCells.text(of: $0[...]) }
   }
 }

@@ -39,6 +39,11 @@ package struct TerminalModes: Equatable, Sendable {
   /// Whether the command has switched autowrap off.
   package var hasNoAutowrap: Bool { changed.contains(7) }
 
+  /// Whether a private mode changes nothing about where text is shown, and how.
+  package static func leavesText(_ mode: Int) -> Bool {
+    normallyOff.contains(mode) || normallyOn.contains(mode) || mode == 12
+  }
+
   /// Takes note of `CSI ? modes h` or `l`.
   package mutating func set(_ modes: [Int], on isOn: Bool) {
     for mode in modes {

@@ -17,13 +17,7 @@ package final class LogFile {
   /// Opens the file, or makes it.
   package init(_ path: FilePath) throws(SystemError) {
     self.path = path
-    file = Descriptor(adopting: try Self.open(path))
-  }
-
-  private static func open(_ path: FilePath) throws(SystemError) -> Int32 {
-    // A FIFO without a reader must not hold us.
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    return try checked("open") { openFile(path, flags) }
+    file = Descriptor(adopting: try OpenFile.forWriting(path, O_APPEND, waitsForReader: true))
   }
 
   /// Appends a line and its newline in one write.
@@ -43,8 +37,9 @@ package final class LogFile {
     {
       return
     }
-    guard let number = try? Self.open(path) else { return }
-    file = Descriptor(adopting: number)
-    isMidLine = false
+    if let number = try? OpenFile.forWriting(path, O_APPEND, waitsForReader: false) {
+      file = Descriptor(adopting: number)
+      isMidLine = false
+    }
   }
 }

@@ -21,4 +21,24 @@ package enum OpenFile {
     guard unsafe fstat(one, &first) == 0, unsafe fstat(other, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
+
+  /// Opens a file of our user's for writing, or makes it; transfers never block.
+  ///
+  /// A FIFO has to have a reader (open(2), ENXIO). One that is started beside us may need a moment: he is
+  /// waited for, a second at most.
+  static func forWriting(
+    _ path: FilePath, _ how: Int32, waitsForReader: Bool
+  ) throws(SystemError) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | how
+    var attempts = waitsForReader ? 100 : 1
+    while true {
+      do {
+        return try checked("open") { unsafe open(path.cString, flags, 0o666) }
+      } catch {
+        attempts -= 1
+        guard error.hasNoReader, attempts > 0 else { throw error }
+        _ = poll(nil, 0, 10)
+      }
+    }
+  }
 }

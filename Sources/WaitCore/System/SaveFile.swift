@@ -1,4 +1,5 @@
-// A copy of the command's output in a file. A disk that is full ends the copy, not the run.
+// A copy of the command's output in a file or a FIFO. A disk that is full ends the copy, not the run; a
+// FIFO whose reader is slow holds up the command, as a pipe would without us, but never us.
 
 #if canImport(Darwin)
   import Darwin
@@ -7,35 +8,53 @@
 #endif
 
 /// A file that output is copied to.
-package struct SaveFile: ~Copyable {
+package final class SaveFile {
   private let file: Descriptor
+  /// What has not been taken yet.
+  private var pending: [UInt8] = []
   private var hasFailed = false
 
   /// Makes the file, or empties it.
   package init(_ path: FilePath) throws(SystemError) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
-    file = Descriptor(adopting: try checked("open") { openFile(path, flags) })
+    file = Descriptor(adopting: try OpenFile.forWriting(path, O_TRUNC, waitsForReader: true))
   }
 
-  /// Copies bytes; gives the error once when the copy ends before its time.
-  package mutating func copy(_ bytes: ArraySlice<UInt8>) -> SystemError? {
+  package var descriptor: Int32 { file.number }
+
+  package var hasPending: Bool { !pending.isEmpty }
+
+  /// Copies bytes now or as soon as they are taken; gives the error once when the copy ends before its
+  /// time.
+  package func copy(_ bytes: ArraySlice<UInt8>) -> SystemError? {
+    guard !hasFailed else { return nil }
+    guard pending.isEmpty else {
+      pending += bytes
+      return nil
+    }
+    return write(bytes)
+  }
+
+  /// Copies what is taken now of what waits.
+  package func flush() -> SystemError? {
+    guard hasPending else { return nil }
+    let bytes = pending
+    pending = []
+    return write(bytes[...])
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>) -> SystemError? {
     var rest = bytes
-    while !rest.isEmpty, !hasFailed {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe write(file.number, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
+    while !rest.isEmpty {
+      switch file.send(rest) {
+      case .moved(let count): rest = rest.dropFirst(count)
+      case .wouldBlock:
+        pending = Array(rest)
+        return nil
+      case .ended, .failed:
         hasFailed = true
         return SystemError("write")
       }
     }
     return nil
   }
-}
-
-/// Opens a file that may have to be made; the variadic open(2) needs its mode then.
-func openFile(_ path: FilePath, _ flags: Int32) -> Int32 {
-  unsafe open(path.cString, flags, 0o666)
 }

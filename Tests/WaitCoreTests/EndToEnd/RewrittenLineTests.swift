@@ -91,6 +91,30 @@ import Testing
     #expect(terminal.screen.statusRows.map(\.row) == [1])
   }
 
+  @Test func `what a shorter state does not cover stays, as it does without a status`() throws {
+    let gate = try Gate()
+    let script = """
+      \(gate.pass); printf '10 percent\\r'; \(gate.pass); printf 'ok\\n'; \(gate.pass)
+      printf '\\033[?25l20 percent'; \(gate.pass); printf '\\033[1Gfine\\r'; \(gate.pass)
+      printf '\\033[?25h\\n'; \(gate.pass)
+      """
+    let terminal = try TestTerminal(waitfor("-m", "Working", "--", "sh", "-c", script))
+    terminal.waitUntilDrawn()
+    for rows in [
+      ["10 percent"], ["ok percent"], ["ok percent", "20 percent"], ["ok percent", "fineercent"],
+      ["ok percent", "fineercent"],
+    ] {
+      gate.open()
+      terminal.waitUntilShown(rows.last ?? "")
+      #expect(Array(terminal.screen.rows[..<rows.count]) == rows)
+    }
+    gate.open()
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(Array(terminal.screen.rows[..<2]) == ["ok percent", "fineercent"])
+    #expect(terminal.screen.statusRows.map(\.row) == [2])
+    terminal.expectRestored()
+  }
+
   @Test func `a block of lines that is rewritten keeps its rows, with the status below`() throws {
     let gate = try Gate()
     let script = """

@@ -62,9 +62,10 @@ extension FuzzTarget {
   }
 
   @Sendable private static func visible(_ input: [UInt8], _: inout SeededGenerator) -> String? {
-    let shown = TerminalText.visible(String(decoding: input, as: UTF8.self))
+    let shown = TextCells.text(of: input[...])
     guard isSame(Sanitiser.clean(shown), shown) else { return "not clean" }
-    return isSame(TerminalText.visible(shown), shown) ? nil : "shown otherwise the second time"
+    let again = TextCells.text(of: Array(shown.utf8)[...])
+    return isSame(again, shown) ? nil : "shown otherwise the second time"
   }
 
   @Sendable private static func notification(_ input: [UInt8], _ random: inout SeededGenerator)
@@ -104,11 +105,11 @@ extension FuzzTarget {
     )
     let look = random.pick(LookCatalogue.all)
     let canvas = Canvas(columns: random.number(0...90), rows: random.number(0...12))
-    let tail = text.split(separator: "\n").suffix(6).map { TerminalText.visible(String($0)) }
+    let tail = text.split(separator: "\n").suffix(6).map { TextCells.text(of: Array($0.utf8)[...]) }
     let scene = Scene(look: look, theme: theme)
     let rows =
       view.isRunning
-      ? scene.rows(view, canvas, rewrittenLine: random.pick([nil, text]), tail: tail)
+      ? scene.rows(view, canvas, rewrittenLine: random.pick([nil, clean]), tail: tail)
       : scene.closingRows(view, canvas)
     guard rows.count <= max(canvas.rows - 1, 1) else { return "\(rows.count) rows of \(look.name)" }
     for row in rows where row.columns > max(canvas.columns - 1, 0) {

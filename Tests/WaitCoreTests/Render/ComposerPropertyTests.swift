@@ -61,6 +61,39 @@ import WaitCore
     #expect(isSame, "seed \(seed)")
   }
 
+  /// Of a line that is written over, bytes are left out; nothing of it looks otherwise for that.
+  @Test(arguments: 0..<400)
+  func `lines that are rewritten look as they do by themselves`(seed: Int) {
+    var output = RandomOutput(seed: seed, [.silent, .rewriting])
+    var random = SeededGenerator(seed: -seed)
+    let bytes = output.bytes(lines: 12)
+    var composer = OutputComposer()
+    composer.columns = 70
+    var composed = Self.screen()
+    for piece in bytes.pieces(upTo: random.pick([1, 3, 20, 1000]), &random) {
+      composed.feed(composer.take(piece, mayHold: random.number(0...5) > 0, at: .zero))
+      if random.number(0...9) == 0 { composed.feed(composer.release()) }
+    }
+    composed.feed(composer.release())
+    var straight = Self.screen()
+    straight.feed(bytes)
+    #expect(composed.history == straight.history)
+    #expect(Self.shown(composed) == Self.shown(straight), "seed \(seed)")
+    #expect(composed.column == straight.column)
+  }
+
+  @Test(arguments: 0..<200)
+  func `the picture of a line that is rewritten is what a terminal shows`(seed: Int) {
+    var output = RandomOutput(seed: seed, [.silent, .rewriting])
+    for line in output.bytes(lines: 12).split(separator: 0x0a) {
+      var screen = Self.screen()
+      screen.feed(Array(line))
+      let blanks = /\ +$/
+      let text = TextCells.text(of: line).replacing(blanks, with: "")
+      #expect(text == screen.text.replacing(blanks, with: ""))
+    }
+  }
+
   @Test(arguments: 0..<200)
   func `a unit ends between characters and sequences`(seed: Int) {
     var output = RandomOutput(seed: seed, [.silent, .rewriting, .upwards])

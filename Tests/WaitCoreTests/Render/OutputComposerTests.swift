@@ -111,13 +111,13 @@ import WaitCore
     for piece in pieces {
       #expect(composer.take(Array(piece.utf8)[...], mayHold: true, at: .zero) == [])
     }
-    #expect(composer.rewrittenLine.map(TerminalText.visible) == "30%")
+    #expect(composer.rewrittenLine == "30%")
     #expect(composer.allowsFrame)
     #expect(composer.nextRelease == nil)
   }
 
   @Test(arguments: [
-    ["10%", "\r20%", "\r", "done\n"], ["10%\r", "20%\r", "done\n"], ["\r10%\r20%", "\rdone\n"],
+    ["100%", "\r20%", "\r", "done\n"], ["10%\r", "20%\r", "done\n"], ["\r10%\r20%", "\rdone\n"],
     ["10%\r20%\r", "done\r\n"], ["10%\r", "20%\rdo", "ne\n"], ["10%\rdone\r", "\n"],
   ])
   func `when it ends only the last state stays`(pieces: [String]) {
@@ -129,6 +129,56 @@ import WaitCore
     #expect(screen.text == "done")
     #expect(composer.rewrittenLine == nil)
     #expect(composer.allowsFrame && !composer.isMidLine)
+  }
+
+  /// As on any terminal: each character is there until another takes its place.
+  @Test(arguments: [
+    (["10 percent\r", "ok\n"], "ok percent"), (["10 percent\rok\n"], "ok percent"),
+    (["10 percent", nil, "\rok\n"], "ok percent"),
+    (["10 percent", nil, "\r", nil, "ok\n"], "ok percent"),
+    (["10 percent\r", nil, "ok", nil, "\n"], "ok percent"), (["long\rlo\rx\n"], "xong"),
+    (["one\r", nil, "\u{1B}[?25l", "two\r", nil, "x\n"], "xwo"),
+    (["10 percent\r", "ok\u{1B}[K\n"], "ok"), (["10 percent\r", "\u{1B}[2Kok\n"], "ok"),
+    (["10 percent\u{1B}[1G", "ok\n"], "ok percent"),
+    (["正在\r", "x\n"], "x 在"), (["10 percent\r", "ok\r", "\n"], "ok percent"),
+  ])
+  func `what a line was is there where nothing was written over it`(
+    pieces: [String?], row: String
+  ) {
+    var composer = OutputComposer()
+    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
+    var shown: String?
+    for piece in pieces {
+      let bytes =
+        piece.map { composer.take(Array($0.utf8)[...], mayHold: true, at: .zero) }
+        ?? composer.release()
+      screen.feed(bytes)
+      shown = composer.rewrittenLine ?? shown
+    }
+    #expect(screen.text == row)
+    #expect(composer.allowsFrame)
+  }
+
+  /// npm, ora and others go back with "CHA" and hide the cursor first.
+  @Test mutating func `a line that goes back by a sequence is rewritten, too`() {
+    _ = take("\u{1B}[?25l")
+    for step in 0..<1000 {
+      #expect(take("\u{1B}[1G\u{1B}[0Kstep \(step)") == "")
+      #expect(composer.rewrittenLine == "step \(step)")
+      #expect(composer.allowsFrame)
+    }
+    #expect(take("\n") == "\u{1B}[0Kstep 999\n")
+  }
+
+  @Test(arguments: ["\r%", "%\r"])
+  func `progress before there is a status is shown above it`(form: String) {
+    var composer = OutputComposer()
+    for step in 0..<5000 {
+      let state = Array(form.replacing("%", with: "step \(step) of 5000").utf8)
+      #expect(composer.take(state[...], mayHold: false, at: .zero) == state)
+    }
+    #expect(composer.take(Array("\rend".utf8)[...], mayHold: true, at: .zero) == [])
+    #expect(composer.rewrittenLine == "endp 4999 of 5000")
   }
 
   @Test mutating func `its newest state is kept when nobody shows it`() {
@@ -165,17 +215,28 @@ import WaitCore
     composer.columns = 10
     #expect(take("fifteen columns") == "")
     #expect(take("\rnew") == "fifteen columns\rnew")
-    #expect(take("\rnewest") == "")
-    #expect(composer.rewrittenLine == "newest")
-    #expect(take("\rlast\n") == "\r\u{1B}[m\u{1B}[Klast\n")
+    // What is left of the row is not known before it is erased.
+    #expect(take("\rnewest") == "\rnewest")
+    #expect(take("\rnew\u{1B}[K") == "\rnew\u{1B}[K")
+    #expect(take("\rlast") == "")
+    #expect(composer.rewrittenLine == "last")
+    #expect(take("\n") == "\r\u{1B}[m\u{1B}[Knew\u{1B}[K\rlast\n")
+  }
+
+  @Test mutating func `what a tab steps over stays`() {
+    #expect(take("a\tb\r\tc\r") == "")
+    #expect(composer.rewrittenLine == "a       c")
+    #expect(take("xyz\r") == "")
+    #expect(composer.rewrittenLine == "xyz     c")
+    #expect(take("\n") == "\tc\rxyz\r\n")
   }
 
   @Test mutating func `a line as wide as the terminal is written over as a whole`() {
     composer.columns = 10
     #expect(take("\u{1B}[1m0123456789\u{1B}[m") == "")
     #expect(take("\rnew") == "")
-    #expect(composer.rewrittenLine == "new")
-    #expect(take("\n") == "new\n")
+    #expect(composer.rewrittenLine == "new3456789")
+    #expect(take("\rnewest one\n") == "newest one\n")
   }
 
   @Test mutating func `half a sequence on the terminal gets its other half at once`() {

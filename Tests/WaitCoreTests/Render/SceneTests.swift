@@ -75,11 +75,6 @@ import WaitCore
     }
   }
 
-  @Test func `what is shown of the rewritten line is its text`() {
-    let line = "\u{1B}[32m50%\u{1B}[m\u{1B}[K\tof\u{07} М\u{1B}]0;М\u{07}"
-    #expect(Self.rows(60, 24, rewriting: line).first?.text == "50% of М")
-  }
-
   @Test func `when the wait is over the look's rows stay alone`() {
     let view = RowSamples.ended(.ended(.exited(0)), "Done")
     let rows = Self.scene(.bar).closingRows(view, Canvas(columns: 80, rows: 24))

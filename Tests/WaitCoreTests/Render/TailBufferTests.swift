@@ -16,8 +16,10 @@ import WaitCore
     ("a\r\nb\r\n", ["a", "b"]), ("a\n\nb\n", ["a", "", "b"]),
     ("10%\r20%\r30%", ["30%"]), ("10%\r20%\r", ["20%"]), ("10%\rdone\r\nb\n", ["done", "b"]),
     ("\u{1B}[1;31mred\u{1B}[m\n", ["red"]), ("\u{1B}]0;Москва\u{07}a\n", ["a"]),
-    ("a\u{1B}[Kb\tc\u{07}\n", ["ab c"]), ("Сборка\n正在\n👍\n", ["Сборка", "正在", "👍"]),
+    ("a\u{1B}[Kb\tc\u{07}\n", ["ab      c"]), ("Сборка\n正在\n👍\n", ["Сборка", "正在", "👍"]),
     ("\u{1B}[2K\r50%", ["50%"]),
+    ("10 percent\rok\n", ["ok percent"]), ("10 percent\rok\u{1B}[K\n", ["ok"]),
+    ("10 percent\u{1B}[2K\u{1B}[1Gok\n", ["ok"]), ("正在\rx\n", ["x 在"]),
   ])
   func `shows the newest lines`(output: String, lines: [String]) {
     #expect(Self.lines(output) == lines)
@@ -61,10 +63,12 @@ import WaitCore
     #expect(buffer.lines.last == "next")
   }
 
-  @Test(arguments: ["\r", "\r\r", "\r\n"])
-  func `a state longer than is kept is written over like any other`(end: String) {
+  @Test(arguments: ["\r", "\r\r", "\r\n"], [3000, 5000])
+  func `a state longer than is kept is written over like any other`(end: String, length: Int) {
     var buffer = TailBuffer(lines: 2)
-    buffer.take(Array((String(repeating: "a", count: 3000) + "\rdone" + end).utf8)[...])
+    buffer.take(Array((String(repeating: "a", count: length) + "\rdone").utf8)[...])
+    #expect(buffer.lines.count == 1 && buffer.lines.allSatisfy { $0.hasPrefix("doneaaa") })
+    buffer.take(Array(("\r\u{1B}[Kdone" + end).utf8)[...])
     #expect(buffer.lines == ["done"])
   }
 
