@@ -1,38 +1,55 @@
 // Numbers with a decimal point as they are typed, exactly: a binary fraction would make another number of
 // one with many digits.
 
-/// A decimal number that is not negative, of at most nineteen digits.
+/// Why a text is not taken for a number, a duration or a size.
+package enum NumberFault: Error, Equatable {
+  /// It is written as none.
+  case malformed
+  /// It is one, but beyond what can be meant.
+  case tooLarge
+  /// It has a part that can't be.
+  case hasPart
+}
+
+/// A decimal number that is not negative, of any number of digits.
 struct DecimalNumber: Equatable, Sendable {
-  private let whole: UInt64
-  /// The digits behind the point, as a number below `scale`.
-  private let fraction: UInt64
-  private let scale: UInt64
+  /// The digits before the point, without zeros that say nothing.
+  private let whole: [UInt8]
+  /// The digits behind the point.
+  private let fraction: [UInt8]
+
+  /// What is left of a product behind its whole number.
+  enum Rest { case none, belowHalf, halfOrMore }
 
   /// Reads digits with at most one point, at either end or between them; nil for anything else.
   init?(_ text: some StringProtocol) {
-    var (digits, number, scale) = (0, UInt64(0), UInt64(1))
-    var (before, hasPoint) = (UInt64(0), false)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39:
-        digits += 1
-        guard digits <= 19 else { return nil }
-        number = number * 10 + UInt64(byte - 0x30)
-        if hasPoint { scale *= 10 }
-      case UInt8(ascii: ".") where !hasPoint: (before, number, hasPoint) = (number, 0, true)
-      default: return nil
-      }
-    }
-    guard digits > 0 else { return nil }
-    (whole, fraction, self.scale) = hasPoint ? (before, number, scale) : (number, 0, 1)
+    let parts = text.utf8.split(
+      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
+      parts.joined().allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    whole = parts[0].drop { $0 == 0x30 }.map { $0 - 0x30 }
+    fraction = parts.count == 2 ? parts[1].map { $0 - 0x30 } : []
   }
 
-  /// So many times a unit, which is above zero, in whole numbers; nil where that is beyond 64 bits.
-  func times(_ unit: Int64, roundedUp: Bool = false) -> Int64? {
-    let product = whole.multipliedReportingOverflow(by: UInt64(unit))
-    let part = scale.dividingFullWidth(fraction.multipliedFullWidth(by: UInt64(unit)))
-    let isMore = roundedUp ? part.remainder > 0 : part.remainder >= scale - part.remainder
-    let sum = product.partialValue.addingReportingOverflow(part.quotient + (isMore ? 1 : 0))
-    return product.overflow || sum.overflow ? nil : Int64(exactly: sum.partialValue)
+  /// So many times a unit, in 1...2^60; nil where that is beyond 64 bits.
+  func times(_ unit: Int64) -> (number: Int64, rest: Rest)? {
+    var number: Int64 = 0
+    for digit in whole {
+      let (tenfold, overflows) = number.multipliedReportingOverflow(by: 10)
+      let (sum, overflowsToo) = tenfold.addingReportingOverflow(Int64(digit))
+      if overflows || overflowsToo { return nil }
+      number = sum
+    }
+    let product = number.multipliedReportingOverflow(by: unit)
+    // From behind: what comes of each place is less than ten units.
+    var (part, tenths, isMore) = (UInt64(0), UInt64(0), false)
+    for digit in fraction.reversed() {
+      isMore = isMore || tenths > 0
+      (part, tenths) = (UInt64(digit) * UInt64(unit) + part).quotientAndRemainder(dividingBy: 10)
+    }
+    let sum = product.partialValue.addingReportingOverflow(Int64(part))
+    guard !product.overflow, !sum.overflow else { return nil }
+    return (sum.partialValue, tenths >= 5 ? .halfOrMore : tenths > 0 || isMore ? .belowHalf : .none)
   }
 }

@@ -7,26 +7,34 @@ package enum DurationText {
     ("h", 3_600_000_000_000), ("d", 86_400_000_000_000),
   ]
 
-  /// Reads a duration, or gives nil for what is none or is longer than a hundred years.
-  package static func parse(_ text: String) -> Duration? {
+  /// A hundred years.
+  private static let longest = Duration.seconds(3_155_760_000)
+
+  /// Reads a duration, of a hundred years at most; parts of a nanosecond are rounded.
+  package static func parse(_ text: String) throws(NumberFault) -> Duration {
     var rest = Substring(text)
     var total: Duration = .zero
     var largestLeft = Int64.max
-    guard !rest.isEmpty else { return nil }
+    var isTooLong = false
+    guard !rest.isEmpty else { throw .malformed }
     while !rest.isEmpty {
-      guard let number = takeNumber(&rest) else { return nil }
+      guard let number = takeNumber(&rest) else { throw .malformed }
       let name = rest.prefix { $0.isLetter }
       rest = rest.dropFirst(name.count)
       // A bare number means seconds, and can only stand alone.
-      if name.isEmpty, !(rest.isEmpty && largestLeft == .max) { return nil }
+      if name.isEmpty, !(rest.isEmpty && largestLeft == .max) { throw .malformed }
       guard let unit = units.first(where: { $0.name == (name.isEmpty ? "s" : name) }),
         unit.nanoseconds < largestLeft
-      else { return nil }
+      else { throw .malformed }
       largestLeft = unit.nanoseconds
-      guard let nanoseconds = number.times(unit.nanoseconds) else { return nil }
-      total += .nanoseconds(nanoseconds)
+      if let (nanoseconds, rest) = number.times(unit.nanoseconds) {
+        total += .nanoseconds(nanoseconds) + .nanoseconds(rest == .halfOrMore ? 1 : 0)
+      } else {
+        isTooLong = true
+      }
     }
-    return total <= .seconds(3_155_760_000) ? total : nil
+    if isTooLong || total > longest { throw .tooLarge }
+    return total
   }
 
   private static func takeNumber(_ rest: inout Substring) -> DecimalNumber? {

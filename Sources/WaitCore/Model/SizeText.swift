@@ -4,17 +4,28 @@
 package enum SizeText {
   /// Letters of the multiples, each 1024 (with `iB`, or alone as dd(1) and ls(1) mean them) or 1000
   /// (with `B`) times the one before.
-  private static let letters: [Character] = ["K", "M", "G", "T", "P"]
+  private static let letters: [Character] = ["K", "M", "G", "T", "P", "E"]
 
-  /// Reads a size in bytes, or gives nil for what is none or is too large.
-  package static func parse(_ text: String) -> Int64? {
+  /// Reads a size in bytes, below 8 EiB; of a larger unit, parts of a byte count for one.
+  package static func parse(_ text: String) throws(NumberFault) -> Int64 {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." || $0 == "_" }
-    let unit = text.dropFirst(digits.count).uppercased()
-    let plain = digits.filter { $0 != "_" }
-    guard digits.first != "_", digits.last != "_", let number = DecimalNumber(plain),
-      let factor = factor(unit)
-    else { return nil }
-    return number.times(factor, roundedUp: true)
+    guard underscoresAreBetweenDigits(digits),
+      let number = DecimalNumber(digits.filter { $0 != "_" }),
+      let factor = factor(text.dropFirst(digits.count).uppercased())
+    else { throw .malformed }
+    guard let (bytes, rest) = number.times(factor) else { throw .tooLarge }
+    if rest == .none { return bytes }
+    guard factor > 1 else { throw .hasPart }
+    guard bytes < .max else { throw .tooLarge }
+    return bytes + 1
+  }
+
+  private static func underscoresAreBetweenDigits(_ digits: Substring) -> Bool {
+    let groups = digits.split(separator: "_", omittingEmptySubsequences: false)
+    return groups.count == 1
+      || zip(groups, groups.dropFirst()).allSatisfy {
+        $0.last?.isNumber ?? false && $1.first?.isNumber ?? false
+      }
   }
 
   private static func factor(_ unit: String) -> Int64? {

@@ -37,7 +37,7 @@ package struct DefaultOptions: Sendable {
     do throws(ShellWords.Flaw) {
       return try ShellWords.split(value)
     } catch {
-      let text = Sanitiser.clean(String(decoding: value, as: UTF8.self))
+      let text = UsageError.shown(String(decoding: value, as: UTF8.self))
       switch error {
       case .open(let quote):
         throw UsageError(
@@ -58,7 +58,7 @@ package struct DefaultOptions: Sendable {
   }
 
   private static func misplaced(_ entry: Entry, _ value: String = "") -> UsageError {
-    let words = Sanitiser.clean(entry.given.option + value)
+    let words = UsageError.shown(entry.given.option + value)
     return UsageError("'\(words)' can't be a default: give it on the command line")
   }
 

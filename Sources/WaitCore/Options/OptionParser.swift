@@ -111,7 +111,7 @@ package struct OptionParser: Sendable {
     guard let spec = table().first(where: { $0.long == name }) else {
       let nearest = NearestName.of(name, in: table().map(\.long))
       let hint = nearest.map { ": did you mean --\($0)?" } ?? ""
-      throw UsageError("unknown option '--\(Sanitiser.clean(name))'\(hint)")
+      throw UsageError("unknown option '--\(UsageError.shown(name))'\(hint)")
     }
     let option = "--\(spec.long)"
     switch spec.value {
@@ -140,7 +140,7 @@ package struct OptionParser: Sendable {
         // The letter may be no ASCII: the first character of what is left is what was meant.
         let unknown = String(decoding: rest, as: UTF8.self).prefix(1)
         let place = bytes.count > 2 ? " in '\(Self.shown(bytes))'" : ""
-        throw UsageError("unknown option '\(Sanitiser.clean("-" + unknown))'\(place)")
+        throw UsageError("unknown option '\(UsageError.shown("-" + unknown))'\(place)")
       }
       rest = rest.dropFirst()
       let option = "-\(spec.short ?? "?")"
@@ -165,6 +165,6 @@ package struct OptionParser: Sendable {
   }
 
   private static func shown(_ bytes: [UInt8]) -> String {
-    Sanitiser.clean(String(decoding: bytes, as: UTF8.self))
+    UsageError.shown(String(decoding: bytes, as: UTF8.self))
   }
 }

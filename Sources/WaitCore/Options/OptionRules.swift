@@ -17,7 +17,7 @@ enum OptionRules {
   static func checkTogether(_ settings: Settings) throws(UsageError) {
     if settings.message != nil, let stage = settings.stages.first {
       throw UsageError(
-        "--message and --stage '\(stage.percent):\(Sanitiser.clean(stage.text))' exclude each other: "
+        "--message and --stage '\(stage.percent):\(UsageError.shown(stage.text))' exclude each other: "
           + "use one text or stages")
     }
     if !settings.frames.isEmpty, let spinner = settings.spinner {
@@ -33,7 +33,7 @@ enum OptionRules {
       throw UsageError("\(mode) and \(other) exclude each other: use one of them")
     }
     if settings.output == .direct, !settings.save.isEmpty {
-      let path = Sanitiser.clean(String(decoding: settings.save, as: UTF8.self))
+      let path = UsageError.shown(String(decoding: settings.save, as: UTF8.self))
       throw UsageError(
         "--save '\(path)' can't go with --output direct, which leaves the output to the command: "
           + "use --output show")

@@ -3,10 +3,13 @@
 /// Readers of values; each throws an error that names the option, the value and the cure.
 package enum OptionValues {
   static func duration(_ given: OptionSpec.Given) throws(UsageError) -> Duration {
-    guard let duration = DurationText.parse(given.text) else {
-      throw error(given, "is not a duration: write 2, 1.5s, 300ms, 5m or 1h30m")
+    do { return try DurationText.parse(given.text) } catch {
+      throw self.error(
+        given,
+        error == .tooLarge
+          ? "is too long: write 36525d, a hundred years, at most"
+          : "is not a duration: write 2, 1.5s, 300ms, 5m, 1h30m or 2d")
     }
-    return duration
   }
 
   static func period(_ given: OptionSpec.Given) throws(UsageError) -> Duration {
@@ -132,7 +135,7 @@ package enum OptionValues {
       guard let color = ColorNames.color(word) else {
         throw error(
           given,
-          "has no colour '\(Sanitiser.clean(word))': write #RRGGBB, #RGB or a name such as blue")
+          "has no colour '\(UsageError.shown(word))': write #RRGGBB, #RGB or a name such as blue")
       }
       colors.append(color)
     }
@@ -145,10 +148,16 @@ package enum OptionValues {
   }
 
   static func size(_ given: OptionSpec.Given) throws(UsageError) -> Int64 {
-    guard let size = SizeText.parse(given.text) else {
-      throw error(given, "is not a size: write 10M, 4.7GiB or 1_000_000")
+    do { return try SizeText.parse(given.text) } catch {
+      let cure =
+        switch error {
+        case .malformed:
+          "is not a size: write 1_000_000, 10M, 10MiB or 10MB, with K, M, G, T, P or E"
+        case .tooLarge: "is too large: write less than 8EiB"
+        case .hasPart: "has a part of a byte: write a whole number, or a unit such as K"
+        }
+      throw self.error(given, cure)
     }
-    return size
   }
 
   static func pid(_ given: OptionSpec.Given) throws(UsageError) -> Int32 {

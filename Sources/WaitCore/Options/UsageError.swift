@@ -10,6 +10,15 @@ package struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// A value that an option can't take; `cure` says what it takes.
   package init(option: String, value: String, cure: String) {
-    self.init("\(option): '\(Sanitiser.clean(value))' \(cure)")
+    self.init("\(option): '\(Self.shown(value))' \(cure)")
   }
+
+  /// What our user has typed, safe to show, and no longer than he needs to know it again.
+  static func shown(_ text: String) -> String {
+    let clean = Sanitiser.clean(text)
+    return clean.count > longest ? "\(clean.prefix(longest))…" : clean
+  }
+
+  /// In characters; longer than any path that is at hand.
+  private static let longest = 300
 }

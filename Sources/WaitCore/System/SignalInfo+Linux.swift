@@ -58,6 +58,25 @@
       ("SYS", SIGSYS), ("IOT", SIGABRT), ("CLD", SIGCHLD),
     ]
 
+    /// Names of the real-time signals, as kill(1) lists them, and then as they may be written, too.
+    package static var realTime: [(name: String, number: Int32)] {
+      let (first, last) = (__libc_current_sigrtmin(), __libc_current_sigrtmax())
+      let middle = (first + last) / 2
+      var listed: [(name: String, number: Int32)] = []
+      var others = listed
+      for number in first...last {
+        let fromBelow = (name: name("RTMIN", "+", number - first), number: number)
+        let fromAbove = (name: name("RTMAX", "-", last - number), number: number)
+        listed.append(number <= middle ? fromBelow : fromAbove)
+        others.append(number <= middle ? fromAbove : fromBelow)
+      }
+      return listed + others
+    }
+
+    private static func name(_ end: String, _ sign: String, _ distance: Int32) -> String {
+      distance == 0 ? end : "\(end)\(sign)\(distance)"
+    }
+
     /// Linux has no status key.
     package static let statusKey: Int32? = nil
 

@@ -68,10 +68,10 @@ extension FuzzTarget {
 
   @Sendable private static func duration(_ input: [UInt8], _: inout SeededGenerator) -> String? {
     let text = String(decoding: input, as: UTF8.self)
-    guard let duration = DurationText.parse(text) else { return nil }
+    guard let duration = (try? DurationText.parse(text)) else { return nil }
     guard duration >= .zero, duration <= .seconds(3_155_760_000) else { return "\(duration)" }
     let name = DurationText.name(duration)
-    guard let again = DurationText.parse(name) else { return "'\(name)' is not understood" }
+    guard let again = (try? DurationText.parse(name)) else { return "'\(name)' is not understood" }
     guard again >= duration, again - duration < .milliseconds(1) else { return "\(name): \(again)" }
     guard DurationText.name(again) == name else { return "'\(name)' becomes another name" }
     return ClockText.text(duration).utf8.count <= 20 ? nil : "a long clock"
@@ -79,9 +79,9 @@ extension FuzzTarget {
 
   @Sendable private static func size(_ input: [UInt8], _: inout SeededGenerator) -> String? {
     let text = String(decoding: input, as: UTF8.self)
-    guard let size = SizeText.parse(text) else { return nil }
+    guard let size = (try? SizeText.parse(text)) else { return nil }
     guard size >= 0, SizeText.name(size).utf8.count <= 12 else { return SizeText.name(size) }
-    return SizeText.parse("\(size)") == size ? nil : "\(size) is read as another"
+    return (try? SizeText.parse("\(size)")) == size ? nil : "\(size) is read as another"
   }
 
   /// A variable a line.

@@ -62,7 +62,7 @@ import WaitCore
     ("''", "'' is not an option: only options can stand here"),
     ("--styl line", "unknown option '--styl': did you mean --style?"),
     ("--style", "--style needs a value: write --style NAME"),
-    ("--every soon", "--every: 'soon' is not a duration: write 2, 1.5s, 300ms, 5m or 1h30m"),
+    ("--every soon", "--every: 'soon' is not a duration: write 2, 1.5s, 300ms, 5m, 1h30m or 2d"),
     ("--plain --json", "--plain and --json exclude each other: use one of them"),
     ("-m 'a b", "'-m 'a b' has a ' that is not closed: close it, or put \\ before it"),
     ("-m \"a\n\\\"", "'-m \"a \\\"' has a \" that is not closed: close it, or put \\ before it"),

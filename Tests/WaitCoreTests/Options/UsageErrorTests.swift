@@ -33,17 +33,32 @@ import WaitCore
     Self.expect(words, text)
   }
 
+  @Test func `a value that is endless is not repeated as a whole`() {
+    let digits = String(repeating: "1", count: 5000)
+    Self.expect(
+      ["--timeout", digits, "x"],
+      "--timeout: '\(digits.prefix(300))…' is too long: write 36525d, a hundred years, at most")
+    Self.expect(["--\(digits)", "x"], "unknown option '--\(digits.prefix(300))…'")
+  }
+
   // MARK: Values
 
   @Test(arguments: ["--delay", "--finish", "--timeout", "-k", "-e", "--every", "--period"])
   func `a duration is explained wherever one is wanted`(option: String) {
     Self.expect(
       [option, "soon", "x"],
-      "\(option): 'soon' is not a duration: write 2, 1.5s, 300ms, 5m or 1h30m")
+      "\(option): 'soon' is not a duration: write 2, 1.5s, 300ms, 5m, 1h30m or 2d")
   }
 
   @Test(arguments: [
     ("--period", "0", "is too short for a turn: write 500ms or 2s"),
+    ("--period", "36526d", "is too long: write 36525d, a hundred years, at most"),
+    (
+      "--size", "1__0",
+      "is not a size: write 1_000_000, 10M, 10MiB or 10MB, with K, M, G, T, P or E"
+    ),
+    ("--size", "8E", "is too large: write less than 8EiB"),
+    ("--size", "0.5B", "has a part of a byte: write a whole number, or a unit such as K"),
     ("--lang", "fr", "is not a language here: choose one of ru, en, ja, zh-Hans, zh-Hant"),
     ("--color", "yes", "is not a choice: write auto, always or never"),
     ("--width", "0", "is not a width: write a number of cells from 1 to 1000"),
