@@ -25,7 +25,8 @@ extension OptionTable {
       details: """
         The status is as usual. With --json the lines in FILE are JSON. The file is opened anew when \
         it has been renamed or removed, as log rotation does; a full disk costs lines and nothing \
-        else. A symbolic link is followed, as a redirection does.
+        else. A symbolic link is followed, as a redirection does. Of a FIFO, the reader has to come \
+        within a second.
         """,
       candidates: .files
     ) { settings, given throws(UsageError) in

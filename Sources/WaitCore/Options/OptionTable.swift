@@ -217,7 +217,8 @@ package enum OptionTable {
       "save", nil, .required("FILE"), .output, "copy the command's output to FILE, too",
       details: """
         Byte for byte. A full disk ends the copy and nothing else. A symbolic link is followed, as a \
-        redirection does.
+        redirection does. The reader of a FIFO holds up the command while it takes nothing; where \
+        there is none within a second, the command is not started.
         """, candidates: .files
     ) { settings, given throws(UsageError) in
       settings.save = try OptionValues.path(given, "is no file: name the file to write to")
