@@ -12,12 +12,13 @@ extension EventLoop {
     return .ended(.exited(ExitStatus.ownFailure))
   }
 
-  mutating func close(_ outcome: Outcome) -> Outcome {
+  mutating func close(_ found: Outcome) -> Outcome {
     keys?.end()
     input?.end(dropsKeys: dropsKeys)
+    if found.wasKilled { patience = .seconds(1) }
     drain()
-    if desk.isShown(succeeded: outcome.succeeded) { replay() }
-    let now = clock.now
+    if desk.isShown(succeeded: found.succeeded) { replay() }
+    let (outcome, now) = (self.outcome ?? found, clock.now)
     display?.close(session.view(at: now), wasKilled: outcome.wasKilled, at: now)
     logs.close(outcome, at: now)
     tells.close(outcome, at: now)
@@ -26,7 +27,7 @@ extension EventLoop {
       history?.record(length: length)
     }
     if deliver() { desk.leaveRelay(display: display?.descriptor) }
-    return outcome
+    return self.outcome ?? outcome
   }
 
   /// Passes on what the command has written before it ended.
@@ -53,11 +54,13 @@ extension EventLoop {
     while deliver(), desk.replayNext(to: &display, view: view, at: now) {}
   }
 
-  /// Waits for the terminal to take what is for it, as any program that writes to it would; a
-  /// signal that ends a process ends the wait, and makes those after it short.
+  /// Waits for the terminal to take what is for it, as any program that writes to it would, and for
+  /// the readers of other streams.
+  ///
+  /// A signal that ends a process ends the wait, and makes those after it short.
   mutating func deliver(within limit: Duration? = nil) -> Bool {
     let start = clock.now
-    let limit = isToldToEnd ? Self.shortWait : limit
+    var taken = start
     while (display?.hasPending ?? false) || desk.hasPending {
       waiter.removeAll()
       waiter.addReader(signals.descriptor)
@@ -65,13 +68,23 @@ extension EventLoop {
         waiter.addWriter(terminal)
       }
       desk.addPending(to: &waiter)
-      let left = limit.map { $0 - (clock.now - start) }
-      if let left, left <= .zero { return false }
-      waiter.wait(milliseconds: left?.inMillisecondsRoundedUp)
-      if takeSignals() {
-        isToldToEnd = outcome != nil
+      var end = (isCutShort ? Self.shortWait : limit).map { start + $0 }
+      // Nobody has to be put back but the terminal.
+      if let patience, !(display?.hasPending ?? false) {
+        end = Duration.earliest(end, taken + patience)
+      }
+      let left = end.map { $0 - clock.now }
+      if let left, left <= .zero {
+        if patience != nil { patience = .zero }
         return false
       }
+      waiter.wait(milliseconds: left?.inMillisecondsRoundedUp)
+      if let signal = takeSignals() {
+        isCutShort = outcome != nil
+        perform(session.handle(.cutShort(by: signal), at: clock.now))
+        return false
+      }
+      if waiter.hasReady { taken = clock.now }
       display?.flush()
       desk.flush()
     }

@@ -20,7 +20,9 @@ package struct EventLoop: ~Copyable {
   var waiter = Waiter()
   var outcome: Outcome?
   /// Whether a signal has come, after the end, that ends a process.
-  var isToldToEnd = false
+  var isCutShort = false
+  /// How long readers of what a killed command has written may take nothing of it.
+  var patience: Duration?
   /// Why there is nothing to wait for, in words for our user.
   package private(set) var hopeless: String?
   /// Whether earlier runs have been asked.
@@ -169,15 +171,15 @@ package struct EventLoop: ~Copyable {
     display?.say(line, view: view, at: now)
   }
 
-  /// Takes the signals that have come; whether one of them ends a process.
+  /// Takes the signals that have come; the last that ends a process.
   @discardableResult
-  mutating func takeSignals() -> Bool {
-    var endsUs = false
+  mutating func takeSignals() -> Int32? {
+    var deadly: Int32?
     while let signal = signals.next() {
       // A file that may not grow, a reader that is gone: the write that raises the signal fails, too,
       // and that is all there is to it.
       if signal.sender == OwnProcess.pid { continue }
-      endsUs = endsUs || HostSignals.endsAProcess(signal.number)
+      if HostSignals.endsAProcess(signal.number) { deadly = signal.number }
       switch signal.number {
       case HostSignals.child: continue
       // It may be about a stop that we have not taken notice of yet.
@@ -189,7 +191,7 @@ package struct EventLoop: ~Copyable {
       }
       perform(session.handle(.signal(SignalArrival(signal, child)), at: clock.now))
     }
-    return endsUs
+    return deadly
   }
 
   /// Takes what has come of signals, then of the command: a ^C that has ended it, too, must not be taken

@@ -27,7 +27,7 @@ package enum Failure: Error, Equatable, Sendable {
     _ path: FilePath, of option: String, for purpose: String, _ error: SystemError
   ) -> Failure {
     let cure =
-      error.hasNoReader
+      error == .noReader
       ? "is read by nobody: start its reader first"
       : "cannot be opened for \(purpose): \(error.reason)"
     return .usage(UsageError(option: option, value: path.text, cure: cure))

@@ -17,14 +17,15 @@ struct Run {
       // Nothing to show, to limit or to write down.
       try Failure.wrap { () throws(StartError) in try program.replaceOurselves() }
     }
-    let logFile = try openLog()
+    // While signals do what they always do: the reader of a FIFO may be waited for.
+    let (logFile, saveFile) = (try openLog(), try openSave())
     let signals = try Failure.wrap { () throws(SystemError) in try SignalPipe() }
     if settings.waitsForOthers {
       let ending = try waitForOthers(logFile, signals)
       guard ending == .exited(0), words != nil else { return ending }
     }
     guard let program else { return .exited(0) }
-    return try run(program, logFile, signals)
+    return try run(program, logFile, saveFile, signals)
   }
 
   private var takesOurPlace: Bool {
@@ -67,13 +68,13 @@ struct Run {
   // MARK: The command
 
   private func run(
-    _ program: Program, _ logFile: LogFile?, _ signals: SignalPipe
+    _ program: Program, _ logFile: LogFile?, _ saveFile: SaveFile?, _ signals: SignalPipe
   ) throws(Failure) -> Ending {
     let clock = MonotonicClock()
     let teller = makeTeller(name: setup.command)
     var display = teller == nil ? makeDisplay() : nil
     let isDrawn = display != nil
-    let desk = try makeDesk(isDrawn: isDrawn)
+    let desk = try makeDesk(isDrawn: isDrawn, save: saveFile)
     // A status over output that we can't keep out of its way would spoil both.
     if isDrawn, setup.output != .direct, !desk.takesIn(2) { display = nil }
     // Both take the terminal's modes as they are before the command may change them.

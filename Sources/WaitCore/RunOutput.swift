@@ -4,9 +4,9 @@ extension Run {
   /// Makes the desk that takes the command's output in.
   ///
   /// - Throws: what can't be opened.
-  func makeDesk(isDrawn: Bool) throws(Failure) -> OutputDesk {
+  func makeDesk(isDrawn: Bool, save: SaveFile?) throws(Failure) -> OutputDesk {
     let mode = setup.output
-    let takesInAll = mode.takesInAll || !settings.save.isEmpty || readsProgress
+    let takesInAll = mode.takesInAll || save != nil || readsProgress
     guard isDrawn || takesInAll else { return OutputDesk() }
     var channels: [OutputChannel] = []
     for streams in Self.groups() {
@@ -18,7 +18,7 @@ extension Run {
     }
     return OutputDesk(
       channels, mode: mode, spool: mode.isHeldBack ? try makeSpool() : nil, tail: makeTail(),
-      save: try makeSave(), readsLines: setup.keepsHistory,
+      save: save, readsLines: setup.keepsHistory,
       reader: readsProgress ? ProgressReader() : nil)
   }
 
@@ -54,7 +54,8 @@ extension Run {
     return nil
   }
 
-  private func makeSave() throws(Failure) -> SaveFile? {
+  /// The copy of the output, where one is wanted.
+  func openSave() throws(Failure) -> SaveFile? {
     guard !settings.save.isEmpty else { return nil }
     let path = FilePath(settings.save)
     do { return try SaveFile(path) } catch {

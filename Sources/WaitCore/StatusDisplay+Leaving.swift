@@ -42,7 +42,7 @@ extension StatusDisplay {
     // What we have not touched is as the command wants it.
     let isTouched = isTold || painter.hasLeftTraces
     // The command's last words stay whole, and on a row of their own.
-    if isHeard, composer.isMidLine { unit += [0x0d, 0x0a] }
+    if isHeard { unit += composer.goBelow() }
     unit += remarks
     remarks = []
     if isTold {

@@ -11,6 +11,8 @@ package enum Event: Equatable, Sendable {
   case commandContinued
   /// The command ended; `statusIsShown` says whether a person is looking at a status.
   case commandEnded(Ending, statusIsShown: Bool)
+  /// A signal has come, after the end, that ends a process, before all of the output was delivered.
+  case cutShort(by: Int32)
   /// A source that knows tells how far it is.
   case reported(WaitReport)
   /// Somebody below tells something.

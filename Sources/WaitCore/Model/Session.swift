@@ -99,11 +99,18 @@ package struct Session: Sendable {
       guard case .running = stage else { return nil }
       told.take(tell, shown: now >= plan.delay ? share(at: now).fraction : 0)
       return nil
+    case .cutShort(let signal): return cutShort(by: signal, at: now)
     case .commandEnded(let ending, let statusIsShown):
       guard case .running = stage else { return nil }
       arrival = now
       return end(ending, statusIsShown: statusIsShown, at: now)
     }
+  }
+
+  /// What any program that is ended while it writes comes to.
+  private mutating func cutShort(by signal: Int32, at now: Duration) -> Effect? {
+    guard case .over(let outcome, _) = stage, !outcome.wasKilled else { return nil }
+    return finish(.ended(.signalled(signal)), at: now)
   }
 
   private mutating func dueEffect(at now: Duration) -> Effect? {

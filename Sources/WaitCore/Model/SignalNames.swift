@@ -23,7 +23,7 @@ package struct SignalNames: Sendable {
 
   /// Reads `TERM`, `SIGTERM`, `term` or `15`.
   package func number(of text: String) -> Int32? {
-    if let number = Int32(text) { return (1...64).contains(number) ? number : nil }
+    if let number = Int32(text) { return table().first { $0.number == number }?.number }
     let upper = text.uppercased()
     let name = upper.hasPrefix("SIG") ? String(upper.dropFirst(3)) : upper
     return table().first { $0.name == name }?.number

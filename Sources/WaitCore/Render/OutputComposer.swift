@@ -91,6 +91,15 @@ package struct OutputComposer: Sendable {
     return bytes
   }
 
+  /// The bytes that bring the cursor from somewhere above to a row of its own, below all that was
+  /// written; none where it stands there.
+  package mutating func goBelow() -> [UInt8] {
+    var bytes: [UInt8] = written.rowsBelow > 0 ? Array("\u{1B}[\(written.rowsBelow)B\r".utf8) : []
+    if written.isMidLine { bytes += [0x0d, 0x0a] }
+    written.pass(bytes[...])
+    return bytes
+  }
+
   /// The bytes that switch off what the command has left on.
   package mutating func undoModes() -> [UInt8] {
     let bytes = written.modes.undo

@@ -58,6 +58,9 @@ package struct OutputTracker: Sendable {
   /// Whether the output is a screen's rather than a list of lines.
   package var ownsScreen: Bool { rowsAbove != 0 || modes.isOnAlternateScreen }
 
+  /// How many rows the cursor stands above the last one that was written to, where that is known.
+  package var rowsBelow: Int { modes.isOnAlternateScreen ? 0 : rowsAbove ?? 0 }
+
   /// Takes note of bytes that pass.
   package mutating func pass(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes { pass(byte) }

@@ -22,6 +22,11 @@ package enum OpenFile {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
+  private static func isFIFO(_ path: FilePath) -> Bool {
+    var status = stat()
+    return unsafe stat(path.cString, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Opens a file of our user's for writing, or makes it; transfers never block.
   ///
   /// A FIFO has to have a reader (open(2), ENXIO). One that is started beside us may need a moment: he is
@@ -36,7 +41,8 @@ package enum OpenFile {
         return try checked("open") { unsafe open(path.cString, flags, 0o666) }
       } catch {
         attempts -= 1
-        guard error.hasNoReader, attempts > 0 else { throw error }
+        guard isFIFO(path), error.number == ENXIO else { throw error }
+        guard attempts > 0 else { throw SystemError.noReader }
         _ = poll(nil, 0, 10)
       }
     }

@@ -19,8 +19,8 @@ package struct SystemError: Error, Equatable, Sendable, CustomStringConvertible 
   /// The reason alone, in the system's words.
   package var reason: String { unsafe String(cString: strerror(number)) }
 
-  /// Whether a FIFO could not be opened since nobody reads it (open(2)).
-  package var hasNoReader: Bool { number == ENXIO }
+  /// A FIFO could not be opened since nobody reads it.
+  package static let noReader = SystemError("open a FIFO without a reader", ENXIO)
 
   package var description: String { "\(call): \(reason)" }
 }

@@ -30,6 +30,9 @@ package struct Waiter: Sendable {
     }
   }
 
+  /// Whether any of them is ready.
+  package var hasReady: Bool { entries.contains { $0.revents != 0 } }
+
   /// Whether the descriptor can be read from, has ended or failed.
   package func isReady(_ descriptor: Int32) -> Bool {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }

@@ -71,4 +71,40 @@ import Testing
     #expect(running.wait().ending == .signalled(SIGTERM))
     gate.open()
   }
+
+  @Test(arguments: ["--log", "--save"])
+  func `who waits for a reader can be told to end`(option: String) throws {
+    let running = try Running(waitfor(option, path, "--", "touch", directory["started"]))
+    running.send(SIGTERM)
+    #expect(running.wait().ending == .signalled(SIGTERM))
+    #expect(!FileManager.default.fileExists(atPath: directory["started"]))
+  }
+
+  /// The command has been ended, and what it has written has no reader who would take it.
+  @Test func `a reader that takes nothing does not hold up the time limit`() throws {
+    let gate = try Gate()
+    let script = "(\(gate.pass)) <'\(path)' & exec \"$@\""
+    let made = try run(
+      ["sh", "-c", script, "sh"]
+        + waitfor("-q", "--timeout", "100ms", "--save", path, "--", "yes"))
+    #expect(made.ending == .exited(124))
+    gate.open()
+  }
+
+  /// As any program that is ended while it writes.
+  @Test func `what cuts off the output of a command that has ended is our status, too`() throws {
+    let gate = try Gate()
+    let script = "(\(gate.pass)) <'\(path)' & exec \"$@\""
+    // More than a pipe takes, and less than it takes with what we keep.
+    let command = "echo pid $$; head -c 100000 /dev/zero | tr '\\0' '\\n'"
+    let running = try Running(
+      ["sh", "-c", script, "sh"] + waitfor("-q", "--save", path, "--", "sh", "-c", command))
+    running.waitUntilWritten("\n\n")
+    let text = String(decoding: running.output.bytes, as: UTF8.self)
+    let pid = try #require(try /pid (\d+)/.firstMatch(in: text).flatMap { pid_t($0.1) })
+    waitUntil("the command has ended") { !ProcessList.isAlive(pid) }
+    running.send(SIGTERM)
+    #expect(running.wait().ending == .signalled(SIGTERM))
+    gate.open()
+  }
 }

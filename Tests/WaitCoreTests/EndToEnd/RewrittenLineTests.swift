@@ -137,4 +137,22 @@ import Testing
     #expect(terminal.screen.statusRows.map(\.row) == [2])
     terminal.expectRestored()
   }
+
+  @Test(arguments: [("B2", "B2"), ("B2\\r", "B2"), ("B2\\n", "B2"), ("B2\\n\\n", "B2"), ("", "b")])
+  func `a command that ends above its last row keeps all of its rows`(
+    last: String, second: String
+  ) throws {
+    let gate = try Gate()
+    let script = """
+      printf 'a\\nb\\nc\\nd'; \(gate.pass); printf '\\r\\033[2A'; \(gate.pass); printf '\(last)'
+      """
+    let terminal = try TestTerminal(waitfor("--delay", "0", "--", "sh", "-c", script))
+    terminal.waitUntilShown("d")
+    gate.open()
+    gate.open()
+    #expect(terminal.waitForEnd() == .exited(0))
+    #expect(Array(terminal.screen.rows[..<4]) == ["a", second, "c", "d"])
+    #expect(terminal.screen.statusRows.map(\.row) == [4])
+    terminal.expectRestored()
+  }
 }

@@ -115,6 +115,9 @@ struct Screen: Sendable {
     case ("", 0...1, "A"):
       row = max(row - max(number, 1), 0)
       wrapIsPending = false
+    case ("", 0...1, "B"):
+      row = min(row + max(number, 1), rowCount - 1)
+      wrapIsPending = false
     default: unknown.append(sequence.description)
     }
   }

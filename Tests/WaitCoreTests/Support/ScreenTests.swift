@@ -89,7 +89,7 @@ import Testing
     ("\u{1b}[3m", "SGR 3"), ("\u{1b}[38;5m", "SGR 38;5"), ("\u{1b}[38:2:1:2:3m", "CSI 38:2:1:2:3m"),
     ("\u{1b}]9;4;1;50\u{1b}\\", "OSC 9;4;1;50"), ("\u{1b}]0;t\u{07}", "OSC 0;t"),
     ("\u{1b}7", "ESC 7"), ("\u{1b}(B", "ESC (B"), ("\u{1b}P1$r\u{1b}\\", "DCS 1$r"),
-    ("\u{9b}", "U+009b"), ("\u{1b}[6n", "CSI 6n"), ("\u{1b}[B", "CSI B"), ("\u{7f}", "control 7f"),
+    ("\u{9b}", "U+009b"), ("\u{1b}[6n", "CSI 6n"), ("\u{1b}[E", "CSI E"), ("\u{7f}", "control 7f"),
   ])
   func `everything else is listed`(bytes: String, name: String) {
     let screen = drawn("a" + bytes + "b")
