@@ -35,7 +35,7 @@ package enum OptionTable {
     OptionSpec(
       "size", nil, .required("SIZE"), .waiting, "until it has SIZE bytes; a real percentage",
       details: "10M and 10MiB are 10485760 bytes, 10MB is 10000000; the letters are K, M, G, T, P "
-        + "and E. Parts of a byte count for one. _ may stand between digits."
+        + "and E, and with them parts of a byte count for one. _ may stand between digits."
     ) { settings, given throws(UsageError) in
       settings.conditions.size = try OptionValues.size(given)
     },
