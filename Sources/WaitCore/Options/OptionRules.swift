@@ -38,13 +38,6 @@ enum OptionRules {
         "--save '\(path)' can't go with --output direct, which leaves the output to the command: "
           + "use --output show")
     }
-    // A device takes both.
-    if !settings.save.isEmpty, settings.save == settings.log,
-      !settings.save.starts(with: "/dev/".utf8)
-    {
-      let path = UsageError.shown(String(decoding: settings.save, as: UTF8.self))
-      throw UsageError("--save and --log are the same file '\(path)': name two")
-    }
     if settings.output == .direct, settings.readProgress {
       throw UsageError(
         "--read-progress can't go with --output direct, which leaves the output to the command: "

@@ -15,8 +15,11 @@ package final class SaveFile {
   private var hasFailed = false
 
   /// Makes the file, or empties it.
+  ///
+  /// Others, a log of ours perhaps, may write there, too.
   package init(_ path: FilePath) throws(SystemError) {
-    file = Descriptor(adopting: try OpenFile.forWriting(path, O_TRUNC, waitsForReader: true))
+    file = Descriptor(
+      adopting: try OpenFile.forWriting(path, O_TRUNC | O_APPEND, waitsForReader: true))
   }
 
   package var descriptor: Int32 { file.number }

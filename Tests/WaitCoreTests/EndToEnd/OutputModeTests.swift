@@ -123,6 +123,20 @@ import Testing
     terminal.expectRestored()
   }
 
+  @Test func `log and copy may be one file, and neither writes over the other`() throws {
+    let directory = try TemporaryDirectory()
+    let made = try run(
+      waitfor(
+        "-q", "--delay", "0", "--log", directory["both"], "--save", directory["both"], "--", "seq",
+        "3"))
+    #expect(made.ending == .exited(0))
+    let lines = try String(contentsOfFile: directory["both"], encoding: .utf8).split(
+      separator: "\n")
+    #expect(lines.filter { $0.count == 1 } == ["1", "2", "3"])
+    #expect(lines.filter { $0.hasPrefix("waitfor: ") }.count == lines.count - 3)
+    #expect(lines.last == "waitfor: 0:00 100% done")
+  }
+
   @Test(arguments: ["show", "hide", "tail"])
   func `--save has the bytes as they were written`(mode: String) throws {
     let directory = try TemporaryDirectory()

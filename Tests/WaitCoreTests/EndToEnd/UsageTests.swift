@@ -93,11 +93,6 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory["started"]))
   }
 
-  @Test func `a device may be both log and copy`() throws {
-    let made = try run(waitfor("--log", "/dev/null", "--save", "/dev/null", "--", "true"))
-    #expect(made.ending == .exited(0))
-  }
-
   @Test func `a mistake on a terminal is a line and no sequence`() throws {
     let terminal = try TestTerminal(waitfor("--timeot", "3", "true"))
     #expect(terminal.waitForEnd() == .exited(125))

@@ -151,9 +151,6 @@ import WaitCore
     (["--json", "--plain"], "--plain and --json exclude each other: use one of them"),
     (["--json", "-q", "--log", "f"], "--json and --quiet exclude each other: use one of them"),
     (
-      ["--log", "f", "--save", "f"], "--save and --log are the same file 'f': name two"
-    ),
-    (
       ["-o", "direct", "--save", "f"],
       "--save 'f' can't go with --output direct, which leaves the output to the command: "
         + "use --output show"
