@@ -14,10 +14,10 @@ SIGNALS = [
             signal.SIGTTOU)  # fmt: skip
 ]
 
-# Those that do not end a process which does nothing about them.
 # With a reader, and with none.
 FIFOS = ["small/fifo", "small/unread"]
 
+# Those that do not end a process which does nothing about them.
 HARMLESS = {
     signal.SIGCHLD, signal.SIGCONT, signal.SIGURG, signal.SIGWINCH, signal.SIGTSTP, signal.SIGTTIN,
     signal.SIGTTOU, signal.SIGSTOP,

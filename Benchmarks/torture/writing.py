@@ -44,7 +44,6 @@ class Writing:
         self._count = 0
         self.has_garbage = False
         self.has_modes = False
-        self.rewrites = False
 
     def line(self) -> str:
         self._count += 1
@@ -78,7 +77,6 @@ class Writing:
         elif kind == "colour":
             yield ["write", number, f"\x1b[3{dice.randrange(8)}m{self.line()}\x1b[0m\n"]
         elif kind == "rewrite":
-            self.rewrites = True
             yield from self._rewriting(number)
         elif kind == "broken":
             yield ["write", number, self.line() + "\xff\xc3\xe2\x82\n"]

@@ -18,7 +18,8 @@ struct Run {
       try Failure.wrap { () throws(StartError) in try program.replaceOurselves() }
     }
     // While signals do what they always do: the reader of a FIFO may be waited for.
-    let (logFile, saveFile) = (try openLog(), try openSave())
+    let logFile = try open(settings.log, of: "--log", for: "appending", LogFile.init)
+    let saveFile = try open(settings.save, of: "--save", for: "writing", SaveFile.init)
     let signals = try Failure.wrap { () throws(SystemError) in try SignalPipe() }
     if settings.waitsForOthers {
       let ending = try waitForOthers(logFile, signals)
@@ -132,15 +133,19 @@ struct Run {
       taskbar: Taskbar(isOn: setup.showsTaskbar), notice: setup.notice)
   }
 
-  // MARK: Logs
-
-  private func openLog() throws(Failure) -> LogFile? {
-    guard !settings.log.isEmpty else { return nil }
-    let path = FilePath(settings.log)
-    do { return try LogFile(path) } catch {
-      throw .cannotOpen(path, of: "--log", for: "appending", error)
+  /// Opens a file that an option names; none where it names none.
+  private func open<File>(
+    _ path: [UInt8], of option: String, for purpose: String,
+    _ open: (FilePath) throws(SystemError) -> File
+  ) throws(Failure) -> File? {
+    guard !path.isEmpty else { return nil }
+    let path = FilePath(path)
+    do { return try open(path) } catch {
+      throw .cannotOpen(path, of: option, for: purpose, error)
     }
   }
+
+  // MARK: Logs
 
   /// The logs of a wait: `name` is for plain lines, the subject for JSON.
   private func makeLogs(_ file: LogFile?, _ name: String, _ subject: JSONLog.Subject) -> Logs {

@@ -53,13 +53,4 @@ extension Run {
     if case .tail(let lines) = setup.output { return TailBuffer(lines: lines) }
     return nil
   }
-
-  /// The copy of the output, where one is wanted.
-  func openSave() throws(Failure) -> SaveFile? {
-    guard !settings.save.isEmpty else { return nil }
-    let path = FilePath(settings.save)
-    do { return try SaveFile(path) } catch {
-      throw .cannotOpen(path, of: "--save", for: "writing", error)
-    }
-  }
 }

@@ -21,7 +21,7 @@ package enum Waitfor {
   }
 
   private static func perform(_ arguments: Arguments) throws(Failure) -> Ending {
-    let signalNames = SignalNames { HostSignals.table + HostSignals.realTime }
+    let signalNames = SignalNames { HostSignals.table }
     let run: Run
     do throws(UsageError) {
       let settings = try OptionParser(signals: signalNames).parse(

@@ -1,20 +1,10 @@
 // Numbers with a decimal point as they are typed, exactly: a binary fraction would make another number of
 // one with many digits.
 
-/// Why a text is not taken for a number, a duration or a size.
-package enum NumberFault: Error, Equatable {
-  /// It is written as none.
-  case malformed
-  /// It is one, but beyond what can be meant.
-  case tooLarge
-  /// It has a part that can't be.
-  case hasPart
-}
-
 /// A decimal number that is not negative, of any number of digits.
 struct DecimalNumber: Equatable, Sendable {
-  /// The digits before the point, without zeros that say nothing.
-  private let whole: [UInt8]
+  /// What stands before the point; nil where that is beyond 64 bits.
+  private let whole: Int64?
   /// The digits behind the point.
   private let fraction: [UInt8]
 
@@ -28,20 +18,13 @@ struct DecimalNumber: Equatable, Sendable {
     guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }),
       parts.joined().allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
-    whole = parts[0].drop { $0 == 0x30 }.map { $0 - 0x30 }
+    whole = parts[0].isEmpty ? 0 : Int64(String(decoding: parts[0], as: UTF8.self))
     fraction = parts.count == 2 ? parts[1].map { $0 - 0x30 } : []
   }
 
   /// So many times a unit, in 1...2^60; nil where that is beyond 64 bits.
   func times(_ unit: Int64) -> (number: Int64, rest: Rest)? {
-    var number: Int64 = 0
-    for digit in whole {
-      let (tenfold, overflows) = number.multipliedReportingOverflow(by: 10)
-      let (sum, overflowsToo) = tenfold.addingReportingOverflow(Int64(digit))
-      if overflows || overflowsToo { return nil }
-      number = sum
-    }
-    let product = number.multipliedReportingOverflow(by: unit)
+    guard let product = whole?.multipliedReportingOverflow(by: unit) else { return nil }
     // From behind: what comes of each place is less than ten units.
     var (part, tenths, isMore) = (UInt64(0), UInt64(0), false)
     for digit in fraction.reversed() {

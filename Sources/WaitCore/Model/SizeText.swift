@@ -22,10 +22,9 @@ package enum SizeText {
 
   private static func underscoresAreBetweenDigits(_ digits: Substring) -> Bool {
     let groups = digits.split(separator: "_", omittingEmptySubsequences: false)
-    return groups.count == 1
-      || zip(groups, groups.dropFirst()).allSatisfy {
-        $0.last?.isNumber ?? false && $1.first?.isNumber ?? false
-      }
+    return zip(groups, groups.dropFirst()).allSatisfy {
+      $0.last?.isNumber ?? false && $1.first?.isNumber ?? false
+    }
   }
 
   private static func factor(_ unit: String) -> Int64? {

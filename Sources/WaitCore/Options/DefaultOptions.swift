@@ -37,7 +37,7 @@ package struct DefaultOptions: Sendable {
     do throws(ShellWords.Flaw) {
       return try ShellWords.split(value)
     } catch {
-      let text = UsageError.shown(String(decoding: value, as: UTF8.self))
+      let text = UsageError.shown(value)
       switch error {
       case .open(let quote):
         throw UsageError(

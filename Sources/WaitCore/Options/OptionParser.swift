@@ -46,7 +46,7 @@ package struct OptionParser: Sendable {
       // A forgotten --file would otherwise run a file as a command.
       if settings.waitsForOthers, !isSeparated {
         throw UsageError(
-          "unexpected '\(Self.shown(word(index)))': put --file before each path, or -- before a command"
+          "unexpected '\(UsageError.shown(word(index)))': put --file before each path, or -- before a command"
         )
       }
       settings.command = index
@@ -62,7 +62,7 @@ package struct OptionParser: Sendable {
       entries.append(DefaultOptions.Entry(spec: spec, given: given))
     }
     guard index == words.count, !isSeparated else {
-      let word = isSeparated ? "--" : Self.shown(words[index])
+      let word = isSeparated ? "--" : UsageError.shown(words[index])
       throw UsageError("'\(word)' is not an option: only options can stand here")
     }
     return entries
@@ -139,7 +139,7 @@ package struct OptionParser: Sendable {
       guard let spec = table().first(where: { $0.short?.asciiValue == letter }) else {
         // The letter may be no ASCII: the first character of what is left is what was meant.
         let unknown = String(decoding: rest, as: UTF8.self).prefix(1)
-        let place = bytes.count > 2 ? " in '\(Self.shown(bytes))'" : ""
+        let place = bytes.count > 2 ? " in '\(UsageError.shown(bytes))'" : ""
         throw UsageError("unknown option '\(UsageError.shown("-" + unknown))'\(place)")
       }
       rest = rest.dropFirst()
@@ -162,9 +162,5 @@ package struct OptionParser: Sendable {
       text: String(decoding: value ?? [], as: UTF8.self), hasValue: value != nil,
       bytes: value ?? [], option: option, signals: signals)
     try take(spec, given)
-  }
-
-  private static func shown(_ bytes: [UInt8]) -> String {
-    UsageError.shown(String(decoding: bytes, as: UTF8.self))
   }
 }

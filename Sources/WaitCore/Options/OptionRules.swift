@@ -33,7 +33,7 @@ enum OptionRules {
       throw UsageError("\(mode) and \(other) exclude each other: use one of them")
     }
     if settings.output == .direct, !settings.save.isEmpty {
-      let path = UsageError.shown(String(decoding: settings.save, as: UTF8.self))
+      let path = UsageError.shown(settings.save)
       throw UsageError(
         "--save '\(path)' can't go with --output direct, which leaves the output to the command: "
           + "use --output show")

@@ -19,6 +19,8 @@ package struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     return clean.count > longest ? "\(clean.prefix(longest))…" : clean
   }
 
+  static func shown(_ bytes: [UInt8]) -> String { shown(String(decoding: bytes, as: UTF8.self)) }
+
   /// In characters; longer than any path that is at hand.
   private static let longest = 300
 }

@@ -201,9 +201,9 @@ package struct OutputComposer: Sendable {
   private mutating func keepBack(
     rewritten bytes: ArraySlice<UInt8>, startPen: GraphicRendition
   ) -> Bool {
-    let whole = OverwrittenLine(bytes, pen: startPen)
-    let bytes = whole.bytes(from: written.pen)
-    guard whole.columns <= columns, bytes.count <= Self.longest else { return false }
+    guard let bytes = withoutCovered(bytes, startPen: startPen), bytes.count <= Self.longest else {
+      return false
+    }
     held = bytes
     line = .rewritten
     return true
@@ -282,8 +282,14 @@ package struct OutputComposer: Sendable {
   private func rewritten(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     // What else was done on the way holds, and what stands on rows above.
     guard LinePieces.arePlain(bytes) else { return Array(bytes) }
-    let whole = OverwrittenLine(bytes, pen: written.pen)
-    return whole.columns <= columns ? whole.bytes(from: written.pen) : Array(bytes)
+    return withoutCovered(bytes, startPen: written.pen) ?? Array(bytes)
+  }
+
+  /// A whole plain line without what has been covered, for the terminal as it is; nil where it is wider
+  /// than that.
+  private func withoutCovered(_ bytes: ArraySlice<UInt8>, startPen: GraphicRendition) -> [UInt8]? {
+    let whole = OverwrittenLine(bytes, pen: startPen)
+    return whole.columns <= columns ? whole.bytes(from: written.pen) : nil
   }
 
   /// Takes note of bytes of the line that go to the terminal.

@@ -41,14 +41,6 @@ package struct OutputTracker: Sendable {
   /// Whether the last byte ended a character or a sequence.
   package var isAtBoundary: Bool { state == .ground }
 
-  /// Whether the next byte, unless it is a control character, is part of the text that is shown.
-  package var isInText: Bool {
-    switch state {
-    case .ground, .character: true
-    default: false
-    }
-  }
-
   /// Whether a frame may be drawn where the cursor is: on a fresh line, below everything.
   package var allowsFrame: Bool {
     state == .ground && !isMidLine && isAtStart && rowsAbove == 0 && !modes.isOnAlternateScreen

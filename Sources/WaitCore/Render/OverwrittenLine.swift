@@ -21,6 +21,8 @@ struct OverwrittenLine {
 
   /// How wide the widest stroke is, in columns.
   private(set) var columns = 0
+  /// Whether it leaves nothing of what stood on the row before.
+  private(set) var coversRow = false
 
   /// Takes plain bytes that begin in the first column, and the pen that the first are written with.
   init(_ bytes: ArraySlice<UInt8>, pen: GraphicRendition) {
@@ -53,13 +55,7 @@ struct OverwrittenLine {
       kept.append(stroke)
     }
     strokes = kept.reversed()
-  }
-
-  /// Whether it leaves nothing of what stood on the row before.
-  var coversRow: Bool {
-    var covered = ColumnSet()
-    for stroke in strokes { covered.formUnion(stroke.columns) }
-    return covered.isWhole
+    coversRow = covered.isWhole
   }
 
   /// The bytes that make the row, for a terminal that writes with this pen.

@@ -8,12 +8,10 @@ struct ShownLine {
 
   private var bytes: [UInt8]? = []
   /// What the first character is written with.
-  private(set) var pen = GraphicRendition()
-
-  init() {}
+  private(set) var pen: GraphicRendition
 
   /// An empty row.
-  init(pen: GraphicRendition) { self.pen = pen }
+  init(pen: GraphicRendition = GraphicRendition()) { self.pen = pen }
 
   /// The bytes that write it; nil where they are not known.
   var drawn: [UInt8]? { bytes.flatMap { LinePieces.drawn($0[...]) } }

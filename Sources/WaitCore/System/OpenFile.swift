@@ -41,7 +41,7 @@ package enum OpenFile {
         return try checked("open") { unsafe open(path.cString, flags, 0o666) }
       } catch {
         attempts -= 1
-        guard isFIFO(path), error.number == ENXIO else { throw error }
+        guard error.number == ENXIO, isFIFO(path) else { throw error }
         guard attempts > 0 else { throw SystemError.noReader }
         _ = poll(nil, 0, 10)
       }

@@ -54,9 +54,6 @@
       ("USR1", SIGUSR1), ("USR2", SIGUSR2), ("IOT", SIGABRT),
     ]
 
-    /// Darwin has no real-time signals.
-    package static let realTime: [(name: String, number: Int32)] = []
-
     /// ^T of the terminal.
     package static let statusKey: Int32? = SIGINFO
 

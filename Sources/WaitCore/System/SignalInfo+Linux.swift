@@ -47,7 +47,9 @@
 
   extension HostSignals {
     /// Names without `SIG`; the numbers are those of the architecture.
-    package static let table: [(name: String, number: Int32)] = [
+    package static let table = classic + realTime
+
+    private static let classic: [(name: String, number: Int32)] = [
       ("HUP", SIGHUP), ("INT", SIGINT), ("QUIT", SIGQUIT), ("ILL", SIGILL), ("TRAP", SIGTRAP),
       ("ABRT", SIGABRT), ("BUS", SIGBUS), ("FPE", SIGFPE), ("KILL", SIGKILL), ("USR1", SIGUSR1),
       ("SEGV", SIGSEGV), ("USR2", SIGUSR2), ("PIPE", SIGPIPE), ("ALRM", SIGALRM),
@@ -59,7 +61,7 @@
     ]
 
     /// Names of the real-time signals, as kill(1) lists them, and then as they may be written, too.
-    package static var realTime: [(name: String, number: Int32)] {
+    private static var realTime: [(name: String, number: Int32)] {
       let (first, last) = (__libc_current_sigrtmin(), __libc_current_sigrtmax())
       let middle = (first + last) / 2
       var listed: [(name: String, number: Int32)] = []

@@ -12,6 +12,17 @@ import Testing
     try #require(mkfifo(directory["fifo"], 0o600) == 0)
   }
 
+  /// What starts us beside a reader that takes nothing until the gate opens.
+  private func besideIdleReader(_ gate: Gate) -> [String] {
+    ["sh", "-c", "(\(gate.pass)) <'\(path)' & exec \"$@\"", "sh"]
+  }
+
+  /// The process that has written its number behind "pid".
+  private func process(in running: Running) throws -> pid_t {
+    let text = String(decoding: running.output.bytes, as: UTF8.self)
+    return try #require(try /pid (\d+)/.firstMatch(in: text).flatMap { pid_t($0.1) })
+  }
+
   @Test(arguments: ["--log", "--save"])
   func `nobody reads it, and the command is not started`(option: String) throws {
     let made = try run(waitfor(option, path, "--", "touch", directory["started"]))
@@ -58,13 +69,11 @@ import Testing
   /// The command has ended by the first; the second ends the wait for the reader.
   @Test func `a reader that never reads holds nobody who is told to end twice`() throws {
     let gate = try Gate()
-    let script = "(\(gate.pass)) <'\(path)' & exec \"$@\""
     let running = try Running(
-      ["sh", "-c", script, "sh"]
+      besideIdleReader(gate)
         + waitfor("-q", "--save", path, "--", "sh", "-c", "echo pid $$; exec yes"))
     running.waitUntilWritten("\ny\n")
-    let text = String(decoding: running.output.bytes, as: UTF8.self)
-    let command = try #require(try /pid (\d+)/.firstMatch(in: text).flatMap { pid_t($0.1) })
+    let command = try process(in: running)
     running.send(SIGTERM)
     waitUntil("the command has ended") { !ProcessList.isAlive(command) }
     running.send(SIGTERM)
@@ -83,9 +92,8 @@ import Testing
   /// The command has been ended, and what it has written has no reader who would take it.
   @Test func `a reader that takes nothing does not hold up the time limit`() throws {
     let gate = try Gate()
-    let script = "(\(gate.pass)) <'\(path)' & exec \"$@\""
     let made = try run(
-      ["sh", "-c", script, "sh"]
+      besideIdleReader(gate)
         + waitfor("-q", "--timeout", "100ms", "--save", path, "--", "yes"))
     #expect(made.ending == .exited(124))
     gate.open()
@@ -94,14 +102,12 @@ import Testing
   /// As any program that is ended while it writes.
   @Test func `what cuts off the output of a command that has ended is our status, too`() throws {
     let gate = try Gate()
-    let script = "(\(gate.pass)) <'\(path)' & exec \"$@\""
     // More than a pipe takes, and less than it takes with what we keep.
     let command = "echo pid $$; head -c 100000 /dev/zero | tr '\\0' '\\n'"
     let running = try Running(
-      ["sh", "-c", script, "sh"] + waitfor("-q", "--save", path, "--", "sh", "-c", command))
+      besideIdleReader(gate) + waitfor("-q", "--save", path, "--", "sh", "-c", command))
     running.waitUntilWritten("\n\n")
-    let text = String(decoding: running.output.bytes, as: UTF8.self)
-    let pid = try #require(try /pid (\d+)/.firstMatch(in: text).flatMap { pid_t($0.1) })
+    let pid = try process(in: running)
     waitUntil("the command has ended") { !ProcessList.isAlive(pid) }
     running.send(SIGTERM)
     #expect(running.wait().ending == .signalled(SIGTERM))

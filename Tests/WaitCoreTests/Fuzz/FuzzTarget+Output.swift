@@ -47,7 +47,7 @@ extension FuzzTarget {
   private static func isSame(_ one: OutputTracker, _ other: OutputTracker) -> Bool {
     one.pen == other.pen && one.modes == other.modes && one.isAtBoundary == other.isAtBoundary
       && one.isMidLine == other.isMidLine && one.allowsFrame == other.allowsFrame
-      && one.ownsScreen == other.ownsScreen && one.isInText == other.isInText
+      && one.ownsScreen == other.ownsScreen
   }
 
   @Sendable private static func composer(_ input: [UInt8], _ random: inout SeededGenerator)

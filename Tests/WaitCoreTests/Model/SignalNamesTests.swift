@@ -39,7 +39,7 @@ import WaitCore
   }
 
   @Test func `the system's own table is read whole`() {
-    let table = HostSignals.table + HostSignals.realTime
+    let table = HostSignals.table
     let names = SignalNames { table }
     for (name, number) in table { #expect(names.number(of: name) == number) }
     #expect(names.number(of: "TERM") == HostSignals.term)
@@ -52,19 +52,19 @@ import WaitCore
       ("RTMAX", 64), ("64", 64), ("RTMIN+30", 64), ("RTMAX-30", 34),
     ])
     func `real-time signals have the names that kill has for them`(text: String, number: Int32) {
-      let names = SignalNames { HostSignals.table + HostSignals.realTime }
+      let names = SignalNames { HostSignals.table }
       #expect(names.number(of: text) == number)
     }
 
     @Test(arguments: ["RTMIN+31", "RTMIN-1", "RTMAX+1", "RTMIN+", "RTMIN+01", "RT", "32", "33"])
     func `what lies beyond them has none`(text: String) {
-      let names = SignalNames { HostSignals.table + HostSignals.realTime }
+      let names = SignalNames { HostSignals.table }
       #expect(names.number(of: text) == nil)
     }
 
     @Test(arguments: [(34, "SIGRTMIN"), (49, "SIGRTMIN+15"), (50, "SIGRTMAX-14"), (64, "SIGRTMAX")])
     func `a real-time signal is named as kill lists it`(number: Int32, name: String) {
-      #expect(SignalNames { HostSignals.table + HostSignals.realTime }.name(of: number) == name)
+      #expect(SignalNames { HostSignals.table }.name(of: number) == name)
     }
   #endif
 }

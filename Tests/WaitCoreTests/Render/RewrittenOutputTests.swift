@@ -10,6 +10,13 @@ import WaitCore
     String(decoding: composer.take(Array(text.utf8)[...], mayHold: true, at: .zero), as: UTF8.self)
   }
 
+  /// What a terminal shows after these pieces; nil stands for a patience that is over.
+  private mutating func screen(after pieces: [String?]) -> Screen {
+    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
+    for piece in pieces { screen.feed(Array((piece.map { take($0) } ?? release()).utf8)) }
+    return screen
+  }
+
   private mutating func release() -> String {
     String(decoding: composer.release(), as: UTF8.self)
   }
@@ -31,16 +38,11 @@ import WaitCore
   }
 
   @Test(arguments: [
-    ["100%", "\r20%", "\r", "done\n"], ["10%\r", "20%\r", "done\n"], ["\r10%\r20%", "\rdone\n"],
+    ["10%", "\r20%", "\r", "done\n"], ["10%\r", "20%\r", "done\n"], ["\r10%\r20%", "\rdone\n"],
     ["10%\r20%\r", "done\r\n"], ["10%\r", "20%\rdo", "ne\n"], ["10%\rdone\r", "\n"],
   ])
-  func `when it ends only the last state stays`(pieces: [String]) {
-    var composer = OutputComposer()
-    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
-    for piece in pieces {
-      screen.feed(composer.take(Array(piece.utf8)[...], mayHold: true, at: .zero))
-    }
-    #expect(screen.text == "done")
+  mutating func `when it ends only the last state stays`(pieces: [String]) {
+    #expect(screen(after: pieces).text == "done")
     #expect(composer.rewrittenLine == nil)
     #expect(composer.allowsFrame && !composer.isMidLine)
   }
@@ -56,20 +58,10 @@ import WaitCore
     (["10 percent\u{1B}[1G", "ok\n"], "ok percent"),
     (["正在\r", "x\n"], "x 在"), (["10 percent\r", "ok\r", "\n"], "ok percent"),
   ])
-  func `what a line was is there where nothing was written over it`(
+  mutating func `what a line was is there where nothing was written over it`(
     pieces: [String?], row: String
   ) {
-    var composer = OutputComposer()
-    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
-    var shown: String?
-    for piece in pieces {
-      let bytes =
-        piece.map { composer.take(Array($0.utf8)[...], mayHold: true, at: .zero) }
-        ?? composer.release()
-      screen.feed(bytes)
-      shown = composer.rewrittenLine ?? shown
-    }
-    #expect(screen.text == row)
+    #expect(screen(after: pieces).text == row)
     #expect(composer.allowsFrame)
   }
 
@@ -112,16 +104,8 @@ import WaitCore
     ["Checking… done", nil, "\r", "\n"], ["Checking… ", nil, "done\r\n"],
     ["Checking… ", nil, "\r", "Checking… done\n"], ["Che", nil, "cking… done\r", nil, "\n"],
   ])
-  func `what is on the terminal of a line is not lost at its end`(pieces: [String?]) {
-    var composer = OutputComposer()
-    var screen = Screen(columns: 20, rows: 5, returnsOnLineFeed: true)
-    for piece in pieces {
-      // Nil: the patience is over.
-      screen.feed(
-        piece.map { composer.take(Array($0.utf8)[...], mayHold: true, at: .zero) }
-          ?? composer.release())
-    }
-    #expect(screen.text == "Checking… done")
+  mutating func `what is on the terminal of a line is not lost at its end`(pieces: [String?]) {
+    #expect(screen(after: pieces).text == "Checking… done")
     #expect(composer.allowsFrame)
   }
 
